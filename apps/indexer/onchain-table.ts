@@ -45,7 +45,8 @@ function indexOf(columns: Readonly<Record<string, ExtraConfigColumn>>, parts: re
   const ordered = parts.map((part) => {
     const [key = '', direction] = part.split(' ')
     const column = columns[key] as ExtraConfigColumn
-    return direction === 'desc' ? column.desc() : column
+    // What `order by … desc` asks for: drizzle's default is the other end, which such a query cannot use.
+    return direction === 'desc' ? column.desc().nullsFirst() : column
   })
   return index().on(...(ordered as [ExtraConfigColumn, ...ExtraConfigColumn[]]))
 }

@@ -51,6 +51,14 @@ test('error: rejects a funder key on any other chain', () => {
   expect(() => parseEnv({ ...good, CHAIN_ID: '1', FUNDER_PRIVATE_KEY: key })).toThrow('31337 only')
 })
 
+test('error: rejects simulated players on any other chain', () => {
+  const SIMULATED_PLAYERS = `0x${'1'.repeat(40)}, 0x${'2'.repeat(40)}`
+  expect(parseEnv({ ...good, SIMULATED_PLAYERS }).SIMULATED_PLAYERS).toHaveLength(2)
+  expect(() => parseEnv({ ...good, CHAIN_ID: '1', SIMULATED_PLAYERS })).toThrow(
+    'SIMULATED_PLAYERS: is for chain 31337 only',
+  )
+})
+
 const secret = (digit: string) => digit.repeat(64)
 const codeSecrets = { CDKEY_PEPPERS: `1:${secret('a')}`, CDKEY_SEAL_KEYS: `1:${secret('b')}, 2:${secret('c')}` }
 

@@ -4,6 +4,7 @@ import { findKeyProblem } from '@tyche/protocol/development-accounts'
 import { USD_PRECISION } from '@tyche/protocol/scales'
 import { envRule, parseEnv as parse, type Variables } from '@tyche/service/env'
 import {
+  accountList,
   chainId,
   count,
   flag,
@@ -35,7 +36,7 @@ const hostList = list
 
 const link = httpUrl.or(z.literal('')).default('')
 
-const versionedSecrets = list.transform((entries, context) => {
+export const versionedSecrets = list.transform((entries, context) => {
   const secrets = parseVersionedSecrets(entries)
   if (secrets) return secrets
   context.addIssue({ code: 'custom', message: 'must be versions with 64 lower-case hex digits each, such as 1:…,2:…' })
@@ -81,6 +82,8 @@ const schema = z
     API_HOSTS: hostList,
     WEB_DIR: path.optional(),
     FUNDER_PRIVATE_KEY: privateKey.optional(),
+    /** Players that a program plays, which the web marks. */
+    SIMULATED_PLAYERS: accountList.default([]),
     /** Of the HMAC that reward codes are found by, and that seal them for their owners. */
     CDKEY_PEPPERS: versionedSecrets.optional(),
     CDKEY_SEAL_KEYS: versionedSecrets.optional(),
@@ -123,9 +126,11 @@ const schema = z
     LINK_BITCOINTALK: link,
   })
   .check(
-    envRule(({ CHAIN_ID, FUNDER_PRIVATE_KEY }, refuse) => {
+    envRule(({ CHAIN_ID, FUNDER_PRIVATE_KEY, SIMULATED_PLAYERS }, refuse) => {
       if (CHAIN_ID !== LOCAL_CHAIN_ID && FUNDER_PRIVATE_KEY !== undefined)
         refuse('FUNDER_PRIVATE_KEY', `is for chain ${LOCAL_CHAIN_ID} only`)
+      if (CHAIN_ID !== LOCAL_CHAIN_ID && Array.isArray(SIMULATED_PLAYERS) && SIMULATED_PLAYERS.length > 0)
+        refuse('SIMULATED_PLAYERS', `is for chain ${LOCAL_CHAIN_ID} only`)
     }),
   )
   .check(envRule((env, refuse) => judgeCdkeySecrets(env, refuse)))

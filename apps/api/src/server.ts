@@ -22,15 +22,17 @@ import { toSigners } from './modules/signing/service/signers.ts'
 import { createRpcProxy } from './rpc/create-rpc-proxy.ts'
 import { serveRpcSockets } from './rpc/socket/socket-server.ts'
 import { BalanceFeed } from './stream/feeds/balance-feed.ts'
+import { CardFeed } from './stream/feeds/card-feed.ts'
 import { LotteryFeed } from './stream/feeds/lottery-feed.ts'
 import { OnchainFeed } from './stream/feeds/onchain-feed.ts'
 import { PointFeed } from './stream/feeds/point-feed.ts'
+import { PointSaleFeed } from './stream/feeds/point-sale-feed.ts'
 import { RankFeed } from './stream/feeds/rank-feed.ts'
 import { createStreamHub } from './stream/hub.ts'
 import { SessionWatch } from './stream/session-watch.ts'
 
 const FORCE_CLOSE_MS = 1_500
-/** A trigger of the ledger notifies it in each transaction that adds an entry. */
+/** Triggers notify it in each transaction that adds a ledger entry or changes reward cards, orders or sales for points. */
 const POINTS_CHANNEL = 'tyche_points'
 /** However many transactions move points, balances are read at most five times a second. */
 const POINTS_REST_MS = 200
@@ -86,6 +88,13 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
   const balances = new BalanceFeed(connection.db, hub, services.chain)
   const points = new PointFeed(connection.db, hub)
   const ranks = new RankFeed(connection.db, hub)
+  const cards = new CardFeed(connection.db, hub)
+  const pointSales = new PointSaleFeed({
+    db: connection.db,
+    hub,
+    scope: { chainId: env.CHAIN_ID, deployment: services.deploymentDigest },
+    names: services.seriesNames,
+  })
   const sessions = new SessionWatch(connection.db, (error) => logger.warn({ err: error }, 'sessions were not checked'))
   const app = createApp(services, sessions)
   const server = createAdaptorServer({ fetch: withTakeOver(app.fetch), hostname: env.HOST }) as Server
@@ -112,6 +121,8 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     refresh: async () => {
       await points.refresh()
       await ranks.refresh()
+      await cards.refresh()
+      await pointSales.refresh()
     },
   })
 

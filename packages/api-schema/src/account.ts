@@ -31,6 +31,9 @@ export const user = z.object({
 /** What of one kind waits in one token, in its base units. */
 export const claimableAmount = z.object({ token: address, count: z.int(), amount })
 
+/** So many of one kind, and their points together. */
+export const claimablePoints = z.object({ count: z.int(), points })
+
 /** What waits for the player to take it. */
 export const claimable = z.object({
   /** Of everything below. */
@@ -40,6 +43,18 @@ export const claimable = z.object({
   refunds: z.array(claimableAmount),
   /** Amounts that a contract owes, by who owes them. */
   liabilities: z.array(z.object({ debtor: address, token: address, amount })),
+  /** What is left of pre-orders that the newest round passed over. */
+  preOrders: z.array(claimableAmount),
+  /** Prizes of orders paid with points, and points of those whose product was not drawn. */
+  pointPrizes: z.array(claimableAmount),
+  pointRefunds: claimablePoints,
+  /** Points for tickets and orders that won nothing; of tickets the newest 1,000. */
+  recycling: claimablePoints,
+  /** Reward cards to receive, and received ones to activate. */
+  cardsToReceive: claimablePoints,
+  cardsToActivate: claimablePoints,
+  /** Vouchers of activated cards that the chain has not paid: `queryReceive` has them. */
+  vouchers: z.array(claimableAmount),
 })
 
 /** The point balance, three decimals. */

@@ -60,6 +60,8 @@ export const runtimeConfig = z.object({
   confirmations: z.int(),
   /** Empty links are not shown. */
   links: z.object({ telegram: z.string(), medium: z.string(), twitter: z.string(), bitcointalk: z.string() }),
+  /** Players that a program plays, on the local chain; the web marks them. */
+  simulatedPlayers: z.array(address),
   features: z.object({ demoWallet: z.boolean(), mint: z.boolean(), fund: z.boolean() }),
   /** The chain's block explorer, and a test chain's faucet; empty = none. */
   explorerUrl: z.string(),

@@ -33,6 +33,9 @@ export const pointChange = z.object({ address, point: points })
 /** Tickets of a product changed for an account: it bought, got or gave one, was paid for one, or the product ended. */
 export const ticketChange = z.object({ address, productId: z.int() })
 
+/** Reward cards of an account changed: so many to receive and to activate, and vouchers that the chain has not paid. */
+export const cardChange = z.object({ address, toReceive: z.int(), toActivate: z.int(), vouchers: z.int() })
+
 /** The first of the open day's ranks, by what they played. */
 export const rankTop = z.object({
   period: z.literal('daily'),
@@ -58,7 +61,7 @@ export const streamEvents = {
   result: gameRecord,
   /** topic `products`: a product is new, sold codes, or is in another state. */
   product,
-  /** topics `orders`, `mine:` of who paid: codes were bought. */
+  /** topics `orders`, `mine:` of who paid: codes were bought, with tokens or with points. */
   order,
   /** topic `ranks`. */
   rank: rankTop,
@@ -70,6 +73,8 @@ export const streamEvents = {
   points: pointChange,
   /** topic `mine:`: read the tickets of this product again. */
   tickets: ticketChange,
+  /** topic `mine:`: read the reward cards again. */
+  cards: cardChange,
   /** topic `balance:<address>`, for one more release: afterwards balances are read on the chain. */
   balance: balanceChange,
   /** every public topic. */
@@ -86,6 +91,7 @@ export type PoolAccount = z.infer<typeof poolAccount>
 export type PoolState = z.infer<typeof poolState>
 export type BalanceChange = z.infer<typeof balanceChange>
 export type PointChange = z.infer<typeof pointChange>
+export type CardChange = z.infer<typeof cardChange>
 export type TicketChange = z.infer<typeof ticketChange>
 export type RankTop = z.infer<typeof rankTop>
 export type Resync = z.infer<typeof resync>

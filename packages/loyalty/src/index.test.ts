@@ -14,6 +14,8 @@ test('exports', () => {
       "assertLoyaltyIsSolvent",
       "betFeeUsd",
       "betQ",
+      "bucketOf",
+      "bucketStart",
       "checkIn",
       "compareRanks",
       "computeLoyaltyProofs",

@@ -28,6 +28,7 @@ export { type DeploymentIdentity, deploymentDigest } from './points/deployment-d
 export { formatPoints, parsePoints } from './points/points-text.ts'
 export { type PointsCause, pointsReference } from './points/reference.ts'
 export { type Period, periodAt, periodOf } from './ranks/period.ts'
+export { bucketOf, bucketStart } from './ranks/rank-bucket.ts'
 export { compareRanks, type RankEntry } from './ranks/rank-order.ts'
 export { isRanked, type RankedPlayer, rankPool, rankPrize, rankPrizes } from './ranks/rank-prize.ts'
 export { rankWeight, sumOfWeights } from './ranks/rank-weight.ts'

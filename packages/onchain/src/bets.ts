@@ -65,6 +65,7 @@ export const bet = table(
     latest: ['placedBlock desc', 'placedLogIndex desc'],
     latestOfGame: ['game', 'placedBlock desc', 'placedLogIndex desc'],
     latestOfPlayer: ['player', 'placedBlock desc', 'placedLogIndex desc'],
+    latestOfPlayerInGame: ['player', 'game', 'placedBlock desc', 'placedLogIndex desc'],
     topWins: ['status', 'profitUsd desc', 'id desc'],
     topWinsOfGame: ['game', 'status', 'profitUsd desc', 'id desc'],
     topWinsOfPlayer: ['player', 'status', 'profitUsd desc', 'id desc'],

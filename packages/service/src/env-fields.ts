@@ -38,6 +38,13 @@ export function hexOf(bytes: number) {
 /** Comma-separated entries; spaces around them and empty entries are ignored. */
 export const list = z.string().transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
 
+const account = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)], {
+  error: 'must be addresses: 0x and 40 hex digits each',
+})
+
+/** Addresses of accounts, separated by commas. */
+export const accountList = list.pipe(z.array(account))
+
 /** At least one address, separated by commas. */
 export const httpUrls = list.pipe(z.array(httpUrl).min(1, 'must name an address'))
 

@@ -14,7 +14,7 @@ const forcedExitCode = 130
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { reset: { type: 'boolean' }, yes: { type: 'boolean', short: 'y' } },
+    options: { reset: { type: 'boolean' }, demo: { type: 'boolean' }, yes: { type: 'boolean', short: 'y' } },
   })
   const settings = readSettings(process.env)
   if (values.reset) await resetData(settings, { isAgreed: values.yes ?? false })
@@ -44,6 +44,7 @@ async function main(): Promise<number> {
   try {
     stack = await startStack({
       reporter,
+      withDemo: values.demo ?? false,
       signal: stopRequest.signal,
       onFailure: (error) => {
         reporter.notice(`${error.message}\nStopping everything.`)

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { openMnemonic } from '@tyche/demo/players'
 import type { LocalDeployment } from '@tyche/protocol/deployment'
 import { checkPorts } from './check-ports.ts'
 import { resolveSettings, type SettingsChoice } from './config/resolve-settings.ts'
@@ -10,6 +11,8 @@ import { type ChildName, createParts, type Parts } from './services/parts.ts'
 import { buildWeb } from './steps/build-web.ts'
 
 export interface StackOptions extends SettingsChoice {
+  /** Simulated players play, too. */
+  readonly withDemo?: boolean
   readonly reporter?: Reporter
   /** Called when a service died too often. */
   readonly onFailure?: (error: Error) => void
@@ -44,6 +47,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack & As
   const paths = dataPaths(settings.dataDir)
   mkdirSync(settings.dataDir, { recursive: true })
   const unlock = lockDataFolder(paths.lock, settings.publicOrigin)
+  if (options.withDemo) openMnemonic(paths.demoMnemonic)
   const parts = createParts({
     settings,
     paths,
@@ -68,7 +72,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack & As
     for (const name of await endLeftovers(paths.run))
       reporter.notice(`${name} of an earlier run was still running: ended it`)
     await checkPorts(settings)
-    const started = await Promise.race([startAll(parts, reporter), aborted])
+    const started = await Promise.race([startAll(parts, reporter, options.withDemo ?? false), aborted])
     return {
       ...started,
       url: settings.publicOrigin,
@@ -93,6 +97,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack & As
 async function startAll(
   parts: Parts,
   { step }: Reporter,
+  withDemo: boolean,
 ): Promise<Pick<Stack, 'deployment' | 'chain' | 'databaseUrl'>> {
   const database = step('Postgres', parts.startDatabase)
   const migrated = database.then((url) => step('migrations', () => parts.migrate(url)))
@@ -115,7 +120,7 @@ async function startAll(
     if (!isFresh) say('unchanged')
     return webDir
   })
-  const start = async (name: 'indexer' | 'operator' | 'worker' | 'api', webDir = '') => {
+  const start = async (name: 'indexer' | 'operator' | 'worker' | 'api' | 'demo', webDir = '') => {
     parts.assertRunning()
     await step(name, () => parts.startService(parts.services(webDir)[name]))
   }
@@ -126,5 +131,6 @@ async function startAll(
     Promise.all([migrated, deployed.then(() => start('operator'))]).then(() => start('worker')),
     Promise.all([migrated, deployed, web]).then(([, , webDir]) => start('api', webDir)),
   ])
+  if (withDemo) await start('demo')
   return { databaseUrl: await database, chain: await chain, deployment: await deployed }
 }

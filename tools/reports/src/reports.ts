@@ -29,6 +29,11 @@ export const reports = [
     command: 'npm run bench:gas',
     sources: ['packages/contracts/snapshots', 'tools/bench/src/gas'],
   },
+  {
+    name: 'load',
+    command: 'npm run bench:load',
+    sources: ['apps/api', 'apps/indexer', 'packages/onchain', 'packages/loyalty/src', 'tools/bench/src/database-load'],
+  },
   { name: 'lottery-soak', command: 'npm run soak:lottery', sources: [...contracts, 'tools/bench/src/lottery-soak'] },
   {
     name: 'loyalty-simulation',

@@ -1,4 +1,5 @@
-import { formatPoints, InvalidPointsError, parsePoints } from '@tyche/loyalty'
+import { formatPoints } from '@tyche/loyalty'
+import { closeAccount } from '../modules/account/service/close-account.ts'
 import {
   type AdjustmentOutcome,
   adjustPoints,
@@ -8,13 +9,9 @@ import {
   reverseCredit,
 } from '../modules/points/service/adjustments.ts'
 import { freezeAccount } from '../modules/points/service/freeze-account.ts'
+import { agree, type ReasonOption, readReason } from './agree.ts'
 import type { Context } from './context.ts'
-import { exitCodes, OpsError } from './errors.ts'
-import { readAddress, renderJson } from './values.ts'
-
-export interface ReasonOption {
-  readonly reason: string
-}
+import { readAddress, readId, readPositivePoints, renderJson } from './values.ts'
 
 export async function changePoints(
   context: Context,
@@ -72,6 +69,21 @@ export async function setFrozen(
   context.terminal.print(`The points of ${address} are ${isChanged ? '' : 'already '}${state}.`)
 }
 
+export async function closeUser(
+  context: Context,
+  given: { readonly address: string },
+  { reason }: ReasonOption,
+): Promise<void> {
+  const { db, rules, terminal } = context
+  const address = readAddress(given.address)
+  await agree(context, `Close the account ${address} for good, with its points and codes: ${readReason(reason)}`)
+  const closed = await closeAccount(db, rules, { address, reason })
+  if (!closed) return terminal.print(`The account ${address} is closed already.`)
+  terminal.print(
+    `The account ${address} is closed: ${formatPoints(closed.points)} points taken, ${closed.sessions} sessions ended.`,
+  )
+}
+
 function tell({ terminal }: Context, outcome: AdjustmentOutcome): void {
   const { id } = outcome
   if (outcome.state === 'proposed') {
@@ -81,33 +93,4 @@ function tell({ terminal }: Context, outcome: AdjustmentOutcome): void {
   const { booked, owed } = outcome
   const debt = owed > 0n ? ` ${formatPoints(owed)} points are spent: the next credits pay them.` : ''
   terminal.print(`Adjustment ${id} is booked: ${formatPoints(booked)} points.${debt}`)
-}
-
-async function agree({ terminal, options }: Context, what: string): Promise<void> {
-  terminal.warn(what)
-  if (options.yes) return
-  if (!terminal.canAsk)
-    throw new OpsError('This terminal cannot ask you: give --yes to do it without asking.', exitCodes.declined)
-  if ((await terminal.ask('Type yes to do it: ')) !== 'yes') throw new OpsError('Nothing is done.', exitCodes.declined)
-}
-
-function readPositivePoints(text: string): bigint {
-  try {
-    const points = parsePoints(text)
-    if (points > 0n) return points
-  } catch (error) {
-    if (!(error instanceof InvalidPointsError)) throw error
-  }
-  throw new OpsError('Points are digits with at most three decimals, above zero.', exitCodes.usage)
-}
-
-function readReason(reason: string): string {
-  const { length } = reason.trim()
-  if (length >= 3 && length <= 500) return reason
-  throw new OpsError('The reason has 3 to 500 characters.', exitCodes.usage)
-}
-
-function readId(text: string): bigint {
-  if (/^\d{1,18}$/.test(text)) return BigInt(text)
-  throw new OpsError(`${text} is no number of an adjustment.`, exitCodes.usage)
 }

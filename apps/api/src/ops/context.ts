@@ -1,12 +1,18 @@
+import { rewardPoolAbi } from '@tyche/contracts/abis'
 import { deploymentDigest, localAllowance, POINTS_PRECISION, publicAllowance } from '@tyche/loyalty'
 import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
 import type { Deployment } from '@tyche/protocol/deployment'
 import { readDeployment } from '@tyche/protocol/read-deployment'
+import { usdStablecoins } from '@tyche/protocol/usd-stablecoins'
 import { InvalidEnvError, type Variables } from '@tyche/service/env'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { createPublicClient, http } from 'viem'
 import type { Database } from '../db/connect.ts'
+import { givebackSeedUsd } from '../env.ts'
 import type { AdjustmentRules } from '../modules/points/service/adjustments.ts'
+import type { CardRules } from '../modules/rewards/service/card-proposals.ts'
+import { developmentCdkeySecrets, shareSecret } from '../modules/rewards/service/cdkey-secrets.ts'
 import { type LoyaltyOpsEnv, parseLoyaltyOpsEnv } from './env.ts'
 import { exitCodes, OpsError } from './errors.ts'
 import type { Terminal } from './terminal.ts'
@@ -21,6 +27,8 @@ export interface Context {
   readonly db: Database
   readonly deployment: Deployment
   readonly rules: AdjustmentRules
+  /** Throws where the environment lacks what codes need. */
+  readonly cardRules: () => CardRules
   readonly terminal: Terminal
   readonly options: GlobalOptions
 }
@@ -46,7 +54,9 @@ export async function withContext({ variables, ...given }: Opening, run: (contex
   })
   pool.on('error', () => undefined)
   try {
-    await run({ ...given, db: drizzle(pool), deployment, rules: rulesOf(env, deployment) })
+    const rules = rulesOf(env, deployment)
+    const cardRules = () => cardRulesOf(env, deployment, rules)
+    await run({ ...given, db: drizzle(pool), deployment, rules, cardRules })
   } finally {
     await pool.end()
   }
@@ -67,4 +77,37 @@ function rulesOf(env: LoyaltyOpsEnv, deployment: Deployment): AdjustmentRules {
   const grantPointsPerDay = most === undefined ? allowance.grantPointsPerDay : BigInt(most) * POINTS_PRECISION
   const luckyBuy = deployment.contracts.luckyBuy
   return { deployment: deploymentDigest({ ...deployment, luckyBuy }), grantPointsPerDay, needsAnother }
+}
+
+function cardRulesOf(env: LoyaltyOpsEnv, deployment: Deployment, rules: AdjustmentRules): CardRules {
+  const { chainId, contracts } = deployment
+  const isLocal = chainId === LOCAL_CHAIN_ID
+  const peppers = env.CDKEY_PEPPERS ?? (isLocal ? developmentCdkeySecrets.peppers : undefined)
+  if (!peppers) throw new OpsError('CDKEY_PEPPERS must be set, as it is for the API.', exitCodes.usage)
+  if (!isLocal && shareSecret(peppers, developmentCdkeySecrets.peppers))
+    throw new OpsError(
+      `CDKEY_PEPPERS has a development secret, which is for chain ${LOCAL_CHAIN_ID} only.`,
+      exitCodes.usage,
+    )
+  return {
+    ...rules,
+    chainId,
+    peppers,
+    givebackSeedUsd: givebackSeedUsd({ CHAIN_ID: chainId, GIVEBACK_SEED_USD: env.GIVEBACK_SEED_USD }),
+    stablecoins: usdStablecoins(deployment),
+    async readVoucherLimit(token) {
+      if (env.RPC_URL === undefined) throw new OpsError('RPC_URL must be set for codes of tokens.', exitCodes.usage)
+      const chain = createPublicClient({ transport: http(env.RPC_URL, { timeout: 5_000, retryCount: 1 }) })
+      const call = {
+        abi: rewardPoolAbi,
+        address: contracts.rewardPool,
+        functionName: 'limitOf',
+        args: [token],
+      } as const
+      const [limit] = await chain.readContract(call).catch((cause: Error) => {
+        throw new OpsError(`RewardPool's limit cannot be read: ${cause.message.split('\n')[0]}`, exitCodes.refused)
+      })
+      return limit
+    },
+  }
 }

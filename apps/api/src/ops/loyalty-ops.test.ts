@@ -1,65 +1,27 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { deploymentDigest } from '@tyche/loyalty'
-import { formatDeployment } from '@tyche/protocol/deployment'
-import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
+import { readFile } from 'node:fs/promises'
 import type { Hash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connectDatabase } from '../db/connect.ts'
-import { migrateDatabase } from '../db/migrate.ts'
 import { ensureAccount } from '../modules/account/service/accounts.ts'
 import { accrueNext, type FinalChain } from '../modules/accrual/service/accrue.ts'
 import { insertBet } from '../testing/insert-bet.ts'
-import { createOnchainTables } from '../testing/onchain-tables.ts'
+import { createOpsRunner, type OpsRunner } from '../testing/ops-runner.ts'
 import { setCheckpoint } from '../testing/set-checkpoint.ts'
 import { alice, bob, carol } from '../testing/sign-in.ts'
-import { createTestDeployment } from '../testing/test-deployment.ts'
-import { runLoyaltyOps } from './run-loyalty-ops.ts'
 
-const record = createTestDeployment(`0x${'11'.repeat(32)}`)
-const deployment = deploymentDigest({ ...record, luckyBuy: record.contracts.luckyBuy })
 const address = alice.address.toLowerCase()
 const reason = ['--reason', 'asked for by support']
 
-let database: TestDatabase
+let runner: OpsRunner
 let connection: Connection
-let folder: string
-let DEPLOYMENT_FILE: string
+let deployment: string
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await migrateDatabase(database.url)
-  connection = connectDatabase(database.url, () => undefined)
-  await createOnchainTables(connection.pool)
-  folder = await mkdtemp(join(tmpdir(), 'tyche-ops-'))
-  DEPLOYMENT_FILE = join(folder, 'deployment.json')
-  await writeFile(DEPLOYMENT_FILE, formatDeployment(record))
+  runner = await createOpsRunner()
+  ;({ connection, deployment } = runner)
 })
-afterAll(async () => {
-  await rm(folder, { recursive: true })
-  await connection.close()
-  await database.drop()
-})
+afterAll(() => runner.stop())
 
-interface Setting {
-  readonly variables?: Record<string, string>
-  /** What the person types; without it nobody can be asked. */
-  readonly answer?: string
-}
-
-async function ops(argv: readonly string[], { variables = {}, answer }: Setting = {}) {
-  const [out, err]: [string[], string[]] = [[], []]
-  const terminal = {
-    print: (text: string) => void out.push(text),
-    warn: (text: string) => void err.push(text),
-    canAsk: answer !== undefined,
-    ask: async () => answer ?? '',
-  }
-  const env = { DATABASE_URL: database.url, DEPLOYMENT_FILE, ...variables }
-  const code = await runLoyaltyOps(argv, env, terminal)
-  return { code, out: out.join('\n'), err: err.join('\n') }
-}
-
+const ops: OpsRunner['ops'] = (...given) => runner.ops(...given)
 const user = async (of: string = alice.address) => JSON.parse((await ops(['--json', 'user', of])).out)
 
 test('gives, takes and reverses points with a reason, and shows who did it', async () => {
@@ -124,12 +86,8 @@ test('every command works with the rights of docs/operations.md, and these chang
   const page = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
   const [, grants = ''] = /```sql\n(create role[^`]+)```/.exec(page) ?? []
   const login = `anna_${process.pid}_${Date.now()}`
-  await connection.pool.query(grants.replaceAll(/\banna\b/g, login).replace('…', 'test'))
-  const url = new URL(database.url)
-  url.username = login
-  url.password = 'test'
-  const variables = { DATABASE_URL: url.href }
-  const own = connectDatabase(url.href, () => undefined)
+  const variables = { DATABASE_URL: await runner.createLogin(grants, login) }
+  const own = connectDatabase(variables.DATABASE_URL, () => undefined)
   try {
     for (const argv of [
       ['give', carol.address, '3', ...reason],
@@ -138,12 +96,15 @@ test('every command works with the rights of docs/operations.md, and these chang
       ['unfreeze', carol.address, ...reason],
       ['user', carol.address],
       ['proposals'],
+      ['cards', 'create', '--name', 'x', '--count', '2', '--points', '1', '--ends', '2037-01-01', ...reason],
+      ['cards', 'list'],
       ['replay'],
+      ['close-account', carol.address, ...reason],
     ])
       expect((await ops(['--yes', ...argv], { variables })).err).not.toContain('Unexpected')
     const { entries, adjustments, points } = await user(carol.address)
-    expect([points, adjustments[0].proposedBy]).toEqual(['2.000', login])
-    expect((await ops(['--yes', 'reverse', entries[1].reference, ...reason], { variables })).code).toBe(0)
+    expect([points, adjustments[0].proposedBy]).toEqual(['0.000', login])
+    expect((await ops(['--yes', 'reverse', entries[2].reference, ...reason], { variables })).code).toBe(0)
 
     const proposed = await ops(['--yes', 'give', carol.address, '3', ...reason], {
       variables: { OPS_TWO_PERSONS: 'true' },
@@ -159,6 +120,10 @@ test('every command works with the rights of docs/operations.md, and these chang
       'update app.account set referrer = null',
       'insert into app.accrual_cursor select * from app.accrual_cursor',
       'alter table app.point_entry disable trigger user',
+      "update app.reward_card set status = 'used'",
+      'update app.rank_period set q_usd = 5',
+      'delete from app.card_proposal',
+      'delete from app.account',
       'insert into app.signature default values',
     ])
       await expect(own.pool.query(statement), statement).rejects.toThrow(/permission denied|must be owner/)

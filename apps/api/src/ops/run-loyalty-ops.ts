@@ -3,15 +3,25 @@ import { Command, CommanderError } from 'commander'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
 import { AdjustmentRefusedError } from '../modules/points/service/adjustments.ts'
+import type { ReasonOption } from './agree.ts'
+import {
+  type CardOptions,
+  confirmCardProposal,
+  createCards,
+  listCards,
+  type OutOption,
+  rejectCardProposal,
+} from './change-cards.ts'
 import {
   changePoints,
+  closeUser,
   confirmProposal,
   listProposals,
-  type ReasonOption,
   rejectProposal,
   reversePoints,
   setFrozen,
 } from './change-points.ts'
+import { type CloseOptions, closePeriodByHand } from './close-period.ts'
 import { type Context, withContext } from './context.ts'
 import { exitCodes, OpsError } from './errors.ts'
 import { replay } from './replay.ts'
@@ -86,10 +96,58 @@ function createProgram(variables: Variables, terminal: Terminal): Command {
         run((context) => setFrozen(context, { address, isFrozen }, options)),
       )
   program
+    .command('close-account <address>')
+    .description(
+      "at its owner's wish: ends its sessions, takes its points, codes and referral code, and freezes it for good",
+    )
+    .requiredOption(...reason)
+    .action((address: string, options: ReasonOption) => run((context) => closeUser(context, { address }, options)))
+  program
     .command('replay')
     .description('credit everything again in memory and list what is booked otherwise; writes nothing')
     .action(() => run(replay))
+  program
+    .command('close-period <kind> <index>')
+    .description('close a day, week or month that has ended, by what is credited; daily, weekly or monthly')
+    .requiredOption(...reason)
+    .option('--dry-run', 'only show the places and prizes')
+    .action((kind: string, index: string, options: CloseOptions) =>
+      run((context) => closePeriodByHand(context, { kind, index }, options)),
+    )
+  addCardCommands(program, run, reason)
   return program
+}
+
+type Run = (action: (context: Context) => Promise<void>) => Promise<void>
+
+function addCardCommands(program: Command, run: Run, reason: readonly [string, string]): void {
+  const cards = program.command('cards').description('batches of reward codes')
+  const out = ['--out <file>', 'a new file for the codes (CSV, only for its owner); stdout without'] as const
+  cards
+    .command('create')
+    .description('make codes to be given away, within GRANT_POINTS_PER_DAY or the brake on prizes')
+    .requiredOption('--name <text>', 'what its cards are called')
+    .requiredOption('--count <number>', 'codes')
+    .requiredOption('--ends <time>', 'UTC day or time at which they end, such as 2027-01-31')
+    .option('--points <number>', 'of each code')
+    .option('--token <symbol>', 'a USD stablecoin, instead of points')
+    .option('--amount <number>', 'of the token, of each code')
+    .option(...out)
+    .requiredOption(...reason)
+    .action((options: CardOptions) => run((context) => createCards(context, options)))
+  cards
+    .command('list')
+    .description('proposals that wait, and the newest batches with how many codes are used')
+    .action(() => run(listCards))
+  cards
+    .command('confirm <id>')
+    .description('make the codes that another person proposed')
+    .option(...out)
+    .action((id: string, options: OutOption) => run((context) => confirmCardProposal(context, id, options)))
+  cards
+    .command('reject <id>')
+    .description('end a proposal without codes')
+    .action((id: string) => run((context) => rejectCardProposal(context, id)))
 }
 
 /** The library would write and exit by itself, and ignore what it does not expect. */

@@ -15,6 +15,7 @@ export async function showUser({ db, terminal, options }: Context, address: stri
     ['exp', `${formatUnits(BigInt(user.expUsd), USD_DECIMALS)} USD, VIP ${user.vipLevel}`],
     ['check-ins', `streak ${user.streak}, budget ${user.checkInBudget}`],
     ['frozen', user.frozenAt ? `since ${user.frozenAt.toISOString()}` : 'no'],
+    ...(user.closedAt ? [['closed', `at ${user.closedAt.toISOString()}`] as const] : []),
     ['signed in', user.lastSignInAt ? `last at ${user.lastSignInAt.toISOString()}` : 'never'],
     ['referral', `code ${user.referralCode ?? 'none'}, referred ${user.referredCount}`],
     ['referrer', user.referrer ?? 'none'],
@@ -26,7 +27,9 @@ export async function showUser({ db, terminal, options }: Context, address: stri
     const end = decision ? `${decision.isConfirmed ? 'confirmed' : 'rejected'} by ${decision.decidedBy}` : 'waits'
     lines.push(`adjustment ${id}  ${delta}  by ${proposedBy}, ${end}: ${reason}`)
   }
-  for (const { decidedAt, decidedBy, isFrozen, reason } of user.freezes)
-    lines.push(`${decidedAt.toISOString()}  ${isFrozen ? 'frozen' : 'freed'} by ${decidedBy}: ${reason}`)
+  for (const { decidedAt, decidedBy, isFrozen, isClosed, reason } of user.freezes)
+    lines.push(
+      `${decidedAt.toISOString()}  ${isClosed ? 'closed' : isFrozen ? 'frozen' : 'freed'} by ${decidedBy}: ${reason}`,
+    )
   terminal.print(lines.join('\n'))
 }

@@ -35,6 +35,7 @@ export function readRuntimeConfig({ env, deployment }: Services, web: WebFiles |
       twitter: env.LINK_TWITTER,
       bitcointalk: env.LINK_BITCOINTALK,
     },
+    simulatedPlayers: env.SIMULATED_PLAYERS,
     features: {
       demoWallet: isLocal,
       mint: deployment.tokens.some((token) => token.mintable),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useFormatter, useLocale } from 'use-intl'
-import { readClock, subscribeToClock } from '../lib/clock.ts'
+import { clock } from '../lib/clock.ts'
 
 /** Short forms of Russian lose the word for the past: "-5 мин". */
 const styleOf = (locale: string) => (locale === 'ru' ? 'short' : 'narrow')
@@ -9,7 +9,7 @@ const styleOf = (locale: string) => (locale === 'ru' ? 'short' : 'narrow')
 export function TimeAgo({ at }: { at: number }) {
   const format = useFormatter()
   const locale = useLocale()
-  const now = useSyncExternalStore(subscribeToClock, readClock)
+  const now = useSyncExternalStore(clock.subscribe, clock.read)
   const date = new Date(at * 1000)
   // Block times may be slightly ahead of the local clock.
   const past = date > now ? now : date

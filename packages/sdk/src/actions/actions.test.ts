@@ -139,7 +139,8 @@ test('behavior: a ticket is bought with an allowance of its price, and given bac
   await sendCall(manager, {
     call: { address: luckyBuy, abi: luckyBuyAbi, functionName: 'addQuantityLimited', args: [terms] },
   })
-  await tyche.lottery.buyTicket({ productId: 1, quantity: 3 }).until('mined')
+  const { value } = await tyche.lottery.buyTicket({ productId: 1, quantity: 3 }).until('mined')
+  expect(value).toEqual({ ticketId: 1n, productId: 1, recipient: player, firstCode: 0, quantity: 3, cost: 3n * USD })
   expect(await tyche.lottery.getTickets({ owner: player })).toMatchObject([{ productId: 1, quantity: 3 }])
   expect(await tyche.lottery.getProduct({ productId: 1 })).toMatchObject({ sold: 3 })
 })

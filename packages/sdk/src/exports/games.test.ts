@@ -32,6 +32,7 @@ test('exports', () => {
       "refundStepOf",
       "reportFailedCall",
       "requestRefundCall",
+      "encodeChoice",
       "totalWager",
       "getBetLimits",
       "largestWager",

@@ -43,7 +43,7 @@ export { type RefundRequest, readRefundRequests, refundRequestedEvent } from '..
 export { type RefundFacts, type RefundStep, refundStepOf } from '../games/refund-step.ts'
 export { reportFailedCall } from '../games/report-failed-call.ts'
 export { requestRefundCall } from '../games/request-refund-call.ts'
-export type { BetChoice } from '../games/terms/bet-choice.ts'
+export { type BetChoice, encodeChoice } from '../games/terms/bet-choice.ts'
 export { type BetTerms, totalWager } from '../games/terms/bet-terms.ts'
 export { type BetLimitsAndBalance, type GetBetLimitsParameters, getBetLimits } from '../games/terms/get-bet-limits.ts'
 export { type LargestWagerParameters, largestWager } from '../games/terms/largest-wager.ts'

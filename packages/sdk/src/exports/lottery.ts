@@ -14,6 +14,8 @@ export { getHeldIncome, type HeldIncome, type IncomeVaultDeployment } from '../l
 export { type FeeDeployment, isWorthPushing } from '../lottery/income/is-worth-pushing.ts'
 export { pushIncomeCall } from '../lottery/income/push-income-call.ts'
 export type { LuckyBuyDeployment } from '../lottery/lucky-buy-contract.ts'
+export { type BoughtTicket, boughtTicketsOf } from '../lottery/outcomes/bought-tickets-of.ts'
+export { paidOutOf } from '../lottery/outcomes/paid-out-of.ts'
 export { findTriggerable } from '../lottery/pre-orders/find-triggerable.ts'
 export { getPreOrder, type PaidPreOrder } from '../lottery/pre-orders/get-pre-order.ts'
 export { payPreOrderCall } from '../lottery/pre-orders/pay-pre-order-call.ts'
@@ -37,6 +39,7 @@ export { getTickets } from '../lottery/tickets/get-tickets.ts'
 export { isCodeClaimed } from '../lottery/tickets/is-code-claimed.ts'
 export { recycleCall } from '../lottery/tickets/recycle-call.ts'
 export type { TicketClaim } from '../lottery/tickets/ticket-claim.ts'
+export { transferTicketCall } from '../lottery/tickets/transfer-ticket-call.ts'
 export {
   claimInactivated,
   claimOffChainReward,

@@ -9,6 +9,8 @@ import { watchDraw } from './draws/watch-draw.ts'
 import { getHeldIncome } from './income/get-held-income.ts'
 import { isWorthPushing } from './income/is-worth-pushing.ts'
 import { pushIncomeCall } from './income/push-income-call.ts'
+import { boughtTicketsOf } from './outcomes/bought-tickets-of.ts'
+import { paidOutOf } from './outcomes/paid-out-of.ts'
 import { findTriggerable } from './pre-orders/find-triggerable.ts'
 import { getPreOrder } from './pre-orders/get-pre-order.ts'
 import { payPreOrderCall } from './pre-orders/pay-pre-order-call.ts'
@@ -61,7 +63,13 @@ test('a product is sold, drawn and claimed', async () => {
   await send(buyer, buyTicketCall({ deployment, productId, quantity: 7 }))
   const rest = { deployment, productId, quantity: 5, recipient: other.address }
   expect((await prepare(buyer, buyTicketCall(rest))).refusal).toBe('InvalidQuantity')
-  await send(buyer, buyTicketCall({ ...rest, minQuantity: 1 }))
+  const forOneself = buyTicketCall({ deployment, productId, quantity: 5, minQuantity: 1 })
+  expect((await prepare(buyer, forOneself)).refusal).toBeUndefined()
+  const gift = await send(buyer, buyTicketCall({ ...rest, minQuantity: 1 }))
+  expect(boughtTicketsOf({ receipt: gift, deployment, payer: buyer.address })).toMatchObject([
+    { productId, recipient: other.address, firstCode: 7, quantity: 3, cost: 3n * ONE },
+  ])
+  expect(boughtTicketsOf({ receipt: gift, deployment, payer: other.address })).toEqual([])
   const [first] = await getTickets(client, { deployment, owner: buyer.address })
   const [second] = await getTickets(client, { deployment, owner: other.address })
   expect(first).toMatchObject({ productId, firstCode: 0, quantity: 7, isSealed: false, owner: buyer.address })
@@ -80,8 +88,10 @@ test('a product is sold, drawn and claimed', async () => {
   const [winner, holder] = code < 7 ? ([first!, buyer] as const) : ([second!, other] as const)
   const args = { deployment, productId, code }
   expect(await isCodeClaimed(client, args)).toBe(false)
-  await send(holder, claimRewardCall({ deployment, ticketId: winner.id, codes: [code] }))
+  const claimReceipt = await send(holder, claimRewardCall({ deployment, ticketId: winner.id, codes: [code] }))
   expect(await isCodeClaimed(client, args)).toBe(true)
+  expect(paidOutOf({ receipt: claimReceipt, deployment, account: holder.address })).toBe(9n * ONE)
+  expect(paidOutOf({ receipt: claimReceipt, deployment, account: testWallets.operator.address })).toBe(0n)
   const [claim] = await lottery.events('RewardClaimed')
   expect(claim?.args).toMatchObject({ ticketId: winner.id, amount: 9n * ONE })
 
@@ -143,7 +153,8 @@ test('pre-orders are found, triggered on what they take, and paid back', async (
   const { used, roundsLeft } = await getPreOrder(client, { deployment, orderId: first })
   expect([used, roundsLeft]).toEqual([1, 2])
   const paid = await balanceOf(other)
-  await send(other, retrievePreOrderCall({ deployment, orderId: second }))
+  const retrieved = await send(other, retrievePreOrderCall({ deployment, orderId: second }))
+  expect(paidOutOf({ receipt: retrieved, deployment, account: other.address })).toBe(9n * ONE)
   expect((await balanceOf(other)) - paid).toBe(9n * ONE)
   expect((await getPreOrder(client, { deployment, orderId: second })).roundsLeft).toBe(0)
   expect((await getPreOrder(client, { deployment, orderId: 999n })).roundsLeft).toBe(0)
@@ -155,7 +166,8 @@ test('pre-orders are found, triggered on what they take, and paid back', async (
   const [ticket] = (await getTickets(client, { deployment, owner: buyer.address })).filter(
     (held) => held.productId === productId,
   )
-  await send(buyer, claimInactivatedCall({ deployment, ticketId: ticket!.id }))
+  const refunded = await send(buyer, claimInactivatedCall({ deployment, ticketId: ticket!.id }))
+  expect(paidOutOf({ receipt: refunded, deployment, account: buyer.address })).toBe(2n * ONE)
   const refunds = await lottery.events('TicketRefunded')
   expect(refunds.map(({ args }) => args.amount)).toEqual([2n * ONE])
 })

@@ -14,21 +14,33 @@ export interface TabsProps<Value extends string> {
   onValueChange: (value: Value) => void
   items: readonly TabItem<Value>[]
   aside?: ReactNode
+  /** `plain` stands on the page, without a card around it. */
+  look?: 'card' | 'plain'
   className?: string | undefined
 }
 
+const headers = { card: 'gap-2 border-line border-b px-3 py-2.5', plain: 'gap-3 pb-3' }
+
 /** Tabs in a card's header; only the chosen panel is rendered. */
-export function Tabs<Value extends string>({ label, value, onValueChange, items, aside, className }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  items,
+  aside,
+  look = 'card',
+  className,
+}: TabsProps<Value>) {
   return (
     <BaseTabs.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={className}>
-      <div className="flex items-center gap-2 border-line border-b px-3 py-2.5">
+      <div className={classNames('flex items-center', headers[look])}>
         <BaseTabs.List aria-label={label} activateOnFocus className="relative z-0 flex gap-1 overflow-x-auto">
           {items.map((item) => (
             <BaseTabs.Tab
               key={item.value}
               value={item.value}
               className={classNames(
-                'touch flex h-[34px] items-center justify-center whitespace-nowrap rounded-full px-3 font-semibold text-mute text-sm',
+                'touch flex h-[34px] shrink-0 items-center justify-center whitespace-nowrap rounded-full px-3 font-semibold text-mute text-sm',
                 'transition-colors duration-150 hover:text-fg data-active:text-fg focus-visible:-outline-offset-2',
               )}
             >
@@ -42,7 +54,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, items,
             )}
           />
         </BaseTabs.List>
-        {aside ? <div className="ms-auto">{aside}</div> : null}
+        {aside ? <div className="ms-auto shrink-0">{aside}</div> : null}
       </div>
       {items.map((item) => (
         <BaseTabs.Panel key={item.value} value={item.value} className="focus-visible:-outline-offset-2">

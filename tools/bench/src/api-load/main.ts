@@ -38,7 +38,8 @@ let isGood = true
 try {
   for (const name of names) {
     const { path, body } = endpoints[name]
-    const load = { url: `${target.url}${path}`, body }
+    const request = { url: `${target.url}${path}`, body }
+    const load = { requestOf: () => request }
     // Warm up connections and compiled code before measuring.
     await sendAtRate({ ...load, rate: Math.min(rate, 50), seconds: 2 })
     const samples = await sendAtRate({ ...load, rate, seconds })

@@ -1,8 +1,14 @@
 import { Agent, request as httpRequest } from 'node:http'
 
-export interface Load {
+export interface LoadRequest {
   readonly url: string
   readonly body: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Load {
+  /** What is sent, by its number from 0. */
+  readonly requestOf: (number: number) => LoadRequest
   /** Requests per second, evenly spaced, whether or not earlier ones were answered. */
   readonly rate: number
   readonly seconds: number
@@ -17,10 +23,9 @@ export interface Sample {
 
 const PATIENCE_MS = 10_000
 
-/** Sends at a fixed rate, so that slow answers do not reduce the rate. */
-export async function sendAtRate({ url, body, rate, seconds }: Load): Promise<Sample[]> {
+/** Sends at a fixed rate, so that slow answers do not reduce the rate. Samples are in the order of the requests. */
+export async function sendAtRate({ requestOf, rate, seconds }: Load): Promise<Sample[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
-  const text = JSON.stringify(body)
   const total = Math.round(rate * seconds)
   const started = performance.now()
   const samples: Promise<Sample>[] = []
@@ -29,7 +34,7 @@ export async function sendAtRate({ url, body, rate, seconds }: Load): Promise<Sa
       while (samples.length < total) {
         const dueAt = started + (samples.length * 1_000) / rate
         if (dueAt > performance.now()) break
-        samples.push(send(url, text, agent, dueAt))
+        samples.push(send(requestOf(samples.length), agent, dueAt))
       }
       if (samples.length < total) setTimeout(sendDue, 1)
       else resolve()
@@ -41,10 +46,11 @@ export async function sendAtRate({ url, body, rate, seconds }: Load): Promise<Sa
   return all
 }
 
-function send(url: string, text: string, agent: Agent, dueAt: number): Promise<Sample> {
+function send({ url, body, headers: more }: LoadRequest, agent: Agent, dueAt: number): Promise<Sample> {
+  const text = JSON.stringify(body)
   return new Promise((resolve) => {
     const finish = (status: number) => resolve({ status, ms: performance.now() - dueAt })
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...more }
     const request = httpRequest(url, { method: 'POST', agent, headers, timeout: PATIENCE_MS }, (response) => {
       response.resume()
       response.on('end', () => finish(response.statusCode ?? 0))

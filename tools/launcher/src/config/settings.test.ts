@@ -3,11 +3,12 @@ import { readSettings, repositoryRoot } from './settings.ts'
 
 test('default', () => {
   expect(readSettings({})).toEqual({
-    ports: { web: 7777, chain: 7745, postgres: 7732, indexer: 7742, operator: 7743, worker: 7744 },
+    ports: { web: 7777, chain: 7745, postgres: 7732, indexer: 7742, operator: 7743, worker: 7744, demo: 7746 },
     host: '127.0.0.1',
     publicOrigin: 'http://localhost:7777',
     dataDir: `${repositoryRoot}/.tyche`,
     databaseUrl: undefined,
+    seriesFile: `${repositoryRoot}/tools/launcher/series.json`,
     logLevel: 'info',
   })
 })

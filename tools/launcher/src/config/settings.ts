@@ -11,6 +11,7 @@ export interface Ports {
   readonly indexer: number
   readonly operator: number
   readonly worker: number
+  readonly demo: number
 }
 
 export type PortName = keyof Ports
@@ -22,6 +23,7 @@ export const portVariables = {
   indexer: { variable: 'TYCHE_INDEXER_PORT', fallback: 7742, usedBy: 'the indexer' },
   operator: { variable: 'TYCHE_OPERATOR_PORT', fallback: 7743, usedBy: 'the operator' },
   worker: { variable: 'TYCHE_WORKER_PORT', fallback: 7744, usedBy: 'the worker' },
+  demo: { variable: 'TYCHE_DEMO_PORT', fallback: 7746, usedBy: 'the simulated players' },
 } as const satisfies Record<PortName, { variable: string; fallback: number; usedBy: string }>
 
 export interface Settings {
@@ -33,6 +35,8 @@ export interface Settings {
   readonly dataDir: string
   /** An external PostgreSQL; none is started then. */
   readonly databaseUrl: string | undefined
+  /** The recurring products that the operator opens. */
+  readonly seriesFile: string
   readonly logLevel: string
 }
 
@@ -50,6 +54,7 @@ const schema = z
     TYCHE_PUBLIC_ORIGIN: origin.optional(),
     TYCHE_DATA_DIR: path.default('.tyche'),
     DATABASE_URL: postgresUrl.optional(),
+    SERIES_FILE: path.default('tools/launcher/series.json'),
     LOG_LEVEL: logLevel,
     ...portFields,
   })
@@ -75,6 +80,7 @@ export function readSettings(variables: Variables): Settings {
     indexer: env.TYCHE_INDEXER_PORT,
     operator: env.TYCHE_OPERATOR_PORT,
     worker: env.TYCHE_WORKER_PORT,
+    demo: env.TYCHE_DEMO_PORT,
   }
   return {
     ports,
@@ -82,6 +88,7 @@ export function readSettings(variables: Variables): Settings {
     publicOrigin: env.TYCHE_PUBLIC_ORIGIN ?? `http://localhost:${ports.web}`,
     dataDir: resolve(repositoryRoot, env.TYCHE_DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    seriesFile: resolve(repositoryRoot, env.SERIES_FILE),
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -97,6 +104,7 @@ export function dataPaths(dataDir: string) {
     chain: join(dataDir, 'chain'),
     beaconKey: join(dataDir, 'beacon.key'),
     deployment: join(dataDir, 'deployment.json'),
+    demoMnemonic: join(dataDir, 'demo-mnemonic'),
   } as const
 }
 

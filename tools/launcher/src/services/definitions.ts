@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { readMnemonic, simulatedPlayers } from '@tyche/demo/players'
 import { localAccounts } from '@tyche/protocol/development-accounts'
 import { type DataPaths, repositoryRoot, type Settings } from '../config/settings.ts'
 import type { NodeService } from './node-service.ts'
@@ -9,6 +9,14 @@ export interface ServiceInputs {
   readonly chain: { readonly chainId: number; readonly rpcUrl: string; readonly wsUrl: string }
   readonly databaseUrl: string
   readonly webDir: string
+}
+
+/** All simulated players come from one address, which the limits take for one visitor. */
+const demoLimits = {
+  RATE_LIMIT_FUND_PER_HOUR: '1000',
+  RATE_LIMIT_PER_MINUTE: '3000',
+  RATE_LIMIT_SIGN_IN_PER_MINUTE: '300',
+  RATE_LIMIT_SIGN_PER_HOUR: '1000',
 }
 
 /** The time limit of the first indexing, which reads the whole history. */
@@ -24,8 +32,10 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
     DEPLOYMENT_FILE: paths.deployment,
     LOG_LEVEL: settings.logLevel,
   }
-  const seriesFile = join(repositoryRoot, 'tools/launcher/series.json')
+  const { seriesFile } = settings
   const ready = readyUrls(settings)
+  // Players of an earlier demo stay marked when they no longer play.
+  const demoMnemonic = readMnemonic(paths.demoMnemonic)
   const indexer = {
     name: 'indexer' as const,
     entry: 'apps/indexer/runtime/start.ts',
@@ -63,6 +73,12 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
       FUNDER_PRIVATE_KEY: localAccounts.funder.privateKey,
       PRE_ORDER_SIGNER_PRIVATE_KEYS: localAccounts.preOrderSigner.privateKey,
       REWARD_SIGNER_PRIVATE_KEYS: localAccounts.rewardSigner.privateKey,
+      ...(demoMnemonic && {
+        SIMULATED_PLAYERS: simulatedPlayers(demoMnemonic)
+          .map(({ address }) => address)
+          .join(),
+        ...demoLimits,
+      }),
       ...given(apiVariables),
     },
     readyUrl: ready.api,
@@ -79,7 +95,18 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
     },
     readyUrl: ready.worker,
   }
-  return { indexer, operator, api, worker } satisfies Record<string, NodeService>
+  const demo = {
+    name: 'demo' as const,
+    entry: 'tools/demo/src/main.ts',
+    env: {
+      ...common,
+      API_URL: new URL(ready.api).origin,
+      MNEMONIC_FILE: paths.demoMnemonic,
+      HEALTH_PORT: String(ports.demo),
+    },
+    readyUrl: ready.demo,
+  }
+  return { indexer, operator, api, worker, demo } satisfies Record<string, NodeService>
 }
 
 /** The addresses that answer 200 once a service is ready. */
@@ -90,6 +117,7 @@ export function readyUrls({ host, ports }: Settings) {
     indexer: local(ports.indexer),
     operator: local(ports.operator),
     worker: local(ports.worker),
+    demo: local(ports.demo),
     api: `http://${apiHost}:${ports.web}/readyz`,
   } as const
 }
@@ -116,6 +144,7 @@ export const apiVariables = [
   'RATE_LIMIT_PER_MINUTE',
   'RATE_LIMIT_RPC_PER_MINUTE',
   'RATE_LIMIT_SIGN_IN_PER_MINUTE',
+  'RATE_LIMIT_SIGN_PER_HOUR',
   'READY_MAX_LAG_BLOCKS',
   'RPC_CALLS_IN_FLIGHT',
   'RPC_CALLS_IN_FLIGHT_PER_CLIENT',

@@ -13,7 +13,7 @@ import { defineServices, migrationEntry, readyUrls } from './definitions.ts'
 import { manageChain } from './managed-chain.ts'
 import { type NodeService, startNodeService, waitUntilReady } from './node-service.ts'
 
-export type ChildName = 'postgres' | 'chain' | 'indexer' | 'operator' | 'worker' | 'api'
+export type ChildName = 'postgres' | 'chain' | 'indexer' | 'operator' | 'worker' | 'api' | 'demo'
 
 export interface PartsOptions {
   readonly settings: Settings
@@ -99,7 +99,7 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
     const { isNew } = await deploy()
     // The indexer handles lost blocks at its start. The other services read the chain again, but not the contracts'
     // addresses.
-    const followers: ChildName[] = isNew ? ['indexer', 'operator', 'api'] : ['indexer']
+    const followers: ChildName[] = isNew ? ['indexer', 'operator', 'api', 'demo'] : ['indexer']
     await Promise.all(followers.map((name) => parts.get(name)?.restart()))
     void reportWhenReady()
   }
@@ -181,6 +181,8 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
     /** Ends everything in reverse order; clients of the chain end before its state is saved. */
     stop: async () => {
       isStopping = true
+      // Players first: their last actions still find every service.
+      await parts.get('demo')?.stop()
       await Promise.all((['api', 'worker', 'operator', 'indexer'] as const).map((name) => parts.get(name)?.stop()))
       await chain.saveFinally().catch((error: unknown) => {
         notice(`chain: the last state was not saved: ${(error as Error).message}`)

@@ -17,7 +17,7 @@ export interface Program {
 /** Variables that every text is good for. */
 export const anyText = [
   ...['BEACON_KEY_FILE', 'CHAIN_NAME', 'DEPLOYMENT_FILE', 'HOST', 'OPS_KEYSTORE_FILE', 'OPS_KEYSTORE_PASSWORD_FILE'],
-  ...['SERIES_FILE', 'TYCHE_DATA_DIR', 'TYCHE_HOST', 'WEB_DIR'],
+  ...['MNEMONIC_FILE', 'SERIES_FILE', 'TYCHE_DATA_DIR', 'TYCHE_HOST', 'WEB_DIR'],
 ]
 
 /** Stands in every bad value: no message may repeat it. */
@@ -46,7 +46,13 @@ export const programs: readonly Program[] = [
       ...numbersOf('RATE_LIMIT_PER_MINUTE', 'RATE_LIMIT_SIGN_IN_PER_MINUTE', 'RATE_LIMIT_RPC_PER_MINUTE'),
       ...numbersOf('RATE_LIMIT_FUND_PER_HOUR', 'RPC_MAX_GAS', 'RPC_DEADLINE_SEC', 'RPC_CALLS_IN_FLIGHT'),
       ...numbersOf('RPC_CALLS_IN_FLIGHT_PER_CLIENT', 'MAX_CONNECTIONS_PER_IP', 'SMART_WALLET', 'METRICS_TOKEN'),
-      ...numbersOf('FUNDER_PRIVATE_KEY', 'WALLETCONNECT_PROJECT_ID', 'PUBLIC_ORIGIN', 'SIGN_IN_ORIGINS'),
+      ...numbersOf(
+        'FUNDER_PRIVATE_KEY',
+        'SIMULATED_PLAYERS',
+        'WALLETCONNECT_PROJECT_ID',
+        'PUBLIC_ORIGIN',
+        'SIGN_IN_ORIGINS',
+      ),
       ...numbersOf('CORS_ORIGINS', 'EXPLORER_URL', 'FAUCET_URL', 'ICON_FALLBACK_URL', 'COIN_SYMBOL'),
       ...numbersOf('CDKEY_PEPPERS', 'CDKEY_SEAL_KEYS'),
       ...numbersOf('STREAM_FRAME_MS'),
@@ -102,6 +108,18 @@ export const programs: readonly Program[] = [
     },
   },
   {
+    name: 'demo',
+    env: 'tools/demo/src/env.ts',
+    parse: 'parseEnv',
+    entry: 'tools/demo/src/main.ts',
+    exitCode: 1,
+    complete: {
+      ...node,
+      ...{ CHAIN_ID: '31337', API_URL: 'http://127.0.0.1:1', MNEMONIC_FILE: 'demo-mnemonic', HEALTH_PORT: '0' },
+    },
+    malformed: { RPC_URL: badUrls.RPC_URL, ...numbersOf('CHAIN_ID', 'API_URL', 'HEALTH_PORT', 'LOG_LEVEL') },
+  },
+  {
     name: 'settle-all',
     env: 'apps/cli/src/settle-all/env.ts',
     parse: 'parseSettleAllEnv',
@@ -128,7 +146,11 @@ export const programs: readonly Program[] = [
     args: ['proposals'],
     exitCode: 2,
     complete: { ...database, DEPLOYMENT_FILE: node.DEPLOYMENT_FILE },
-    malformed: { ...badDatabase, ...numbersOf('GRANT_POINTS_PER_DAY', 'OPS_TWO_PERSONS') },
+    malformed: {
+      ...badDatabase,
+      RPC_URL: badUrls.RPC_URL,
+      ...numbersOf('GRANT_POINTS_PER_DAY', 'OPS_TWO_PERSONS', 'CDKEY_PEPPERS', 'GIVEBACK_SEED_USD'),
+    },
   },
   {
     name: 'deploy',
@@ -159,7 +181,7 @@ export const programs: readonly Program[] = [
     malformed: {
       ...badDatabase,
       ...numbersOf('TYCHE_PORT', 'TYCHE_CHAIN_PORT', 'TYCHE_POSTGRES_PORT', 'TYCHE_INDEXER_PORT'),
-      ...numbersOf('TYCHE_OPERATOR_PORT', 'TYCHE_WORKER_PORT', 'TYCHE_PUBLIC_ORIGIN', 'LOG_LEVEL'),
+      ...numbersOf('TYCHE_OPERATOR_PORT', 'TYCHE_WORKER_PORT', 'TYCHE_DEMO_PORT', 'TYCHE_PUBLIC_ORIGIN', 'LOG_LEVEL'),
     },
   },
 ]

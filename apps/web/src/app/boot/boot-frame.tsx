@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { type GameLabel, pageOfGame, playableGames } from '../../config/game-names.ts'
+import { type Lottery, luckyBuy, pointBuy } from '../../config/lotteries.ts'
 import { routePaths } from '../../config/paths.ts'
 import { WelcomeFrame } from '../../features/account/profile/welcome-frame.tsx'
 import { HeroFrame, HomeTop } from '../../features/home/hero-frame.tsx'
+import { HomeProductsFrame, HomeProductsOutline } from '../../features/home/home-products-frame.tsx'
 import { stageHeights } from '../../features/play/stage/stage-height.ts'
 import { WaitingTable } from '../../features/play/table/waiting-table.tsx'
 import { ExplainerFrame } from '../../features/pools/list/explainer-frame.tsx'
+import { ProductsOutline } from '../../features/products/list/products-outline.tsx'
 import { contentClass, ShellFrame } from '../layout/shell-frame.tsx'
 import { PagePending } from '../pages/page-pending.tsx'
 
@@ -53,8 +56,27 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   [routePaths.games]: () => <BootHeading words={(t) => [t('games.title'), t('games.lead')]} />,
   [routePaths.pools]: BootPools,
   [routePaths.myPools]: () => <BootHeading words={(t) => [t('pools.myTitle'), t('pools.myLead')]} />,
+  [routePaths.luckybuy]: () => <BootProducts lottery={luckyBuy} />,
+  [routePaths.pointbuy]: () => <BootProducts lottery={pointBuy} />,
+  [routePaths.luckybuyHistory]: () => (
+    <BootHeading words={(t) => [t('products.historyTitle'), t('products.historyLead')]} />
+  ),
+  [routePaths.pointbuyHistory]: () => (
+    <BootHeading words={(t) => [t('products.pointHistoryTitle'), t('products.historyLead')]} />
+  ),
+  [routePaths.luckybuyRecords]: () => (
+    <BootHeading words={(t) => [t('products.recordsTitle'), t('products.recordsLead')]} />
+  ),
+  [routePaths.pointbuyRecords]: () => (
+    <BootHeading words={(t) => [t('products.pointRecordsTitle'), t('products.recordsLead')]} />
+  ),
   [routePaths.user]: BootUser,
+  [routePaths.luckybuyTickets]: () => <BootHeading words={(t) => [t('tickets.title'), t('tickets.luckyLead')]} />,
+  [routePaths.pointbuyTickets]: () => <BootHeading words={(t) => [t('tickets.pointTitle'), t('tickets.pointLead')]} />,
   [routePaths.mint]: () => <BootHeading words={(t) => [t('mint.title'), t('mint.lead')]} />,
+  [routePaths.rank]: () => <BootHeading words={(t) => [t('rank.title'), t('rank.lead')]} />,
+  [routePaths.referral]: () => <BootHeading words={(t) => [t('referral.title'), t('referral.lead')]} />,
+  [routePaths.cdkey]: () => <BootHeading words={(t) => [t('cdkey.title'), t('cdkey.lead')]} />,
   [routePaths.luckybuyPreOrders]: () => <BootHeading words={(t) => [t('preOrders.title'), t('preOrders.lead')]} />,
   ...Object.fromEntries(playableGames.map((game) => [pageOfGame(game), () => <BootGame game={game} />])),
 }
@@ -71,12 +93,31 @@ function BootHeading({ words }: { words: (t: Translate) => [title: string, lead:
   )
 }
 
+function BootProducts({ lottery: { title, isOffChain } }: { lottery: Lottery }) {
+  const t = useTranslations()
+  return (
+    <>
+      <PageHeading
+        title={t(`luckybuy.${title}`)}
+        lead={t(isOffChain ? 'products.pointLead' : 'products.lead')}
+        aside={<div className="h-[34px] max-md:h-11 max-md:w-full" />}
+      />
+      <ProductsOutline isOffChain={isOffChain} />
+    </>
+  )
+}
+
 function BootHome() {
   return (
-    <HomeTop>
-      <HeroFrame />
-      <div className="rounded-l border border-line bg-s1" />
-    </HomeTop>
+    <>
+      <HomeTop>
+        <HeroFrame />
+        <div className="rounded-l border border-line bg-s1" />
+      </HomeTop>
+      <HomeProductsFrame>
+        <HomeProductsOutline />
+      </HomeProductsFrame>
+    </>
   )
 }
 

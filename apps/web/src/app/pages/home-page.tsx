@@ -2,8 +2,10 @@ import { Deferred } from '../../components/deferred.tsx'
 import { HomeTop } from '../../features/home/hero-frame.tsx'
 import { HomeGames } from '../../features/home/home-games.tsx'
 import { HomeHero } from '../../features/home/home-hero.tsx'
+import { HomeProducts } from '../../features/home/home-products.tsx'
 import { LiveWins } from '../../features/home/live-wins.tsx'
 import { PrizePoolCard } from '../../features/home/prize-pool-card.tsx'
+import { HomeWaiting } from './home-waiting.tsx'
 import { HowResult } from './how-result.tsx'
 
 export function HomePage() {
@@ -13,6 +15,8 @@ export function HomePage() {
         <HomeHero />
         <PrizePoolCard />
       </HomeTop>
+      <HomeWaiting />
+      <HomeProducts />
       <Deferred>
         <HomeGames />
         <Deferred>

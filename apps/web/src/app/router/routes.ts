@@ -63,12 +63,77 @@ const pages = [
   page(
     routePaths.user,
     lazyPage(() => import('../pages/user-page.tsx'), 'UserPage'),
-    { title: 'user.title' },
+    { title: 'user.title', texts: 'loyalty' },
+  ),
+  page(
+    routePaths.luckybuyTickets,
+    lazyPage(() => import('../pages/lottery/lucky-tickets-page.tsx'), 'LuckyTicketsPage'),
+    { title: 'tickets.title', texts: 'lottery' },
+  ),
+  page(
+    routePaths.pointbuyTickets,
+    lazyPage(() => import('../pages/lottery/point-tickets-page.tsx'), 'PointTicketsPage'),
+    { title: 'tickets.pointTitle', texts: 'lottery' },
   ),
   page(
     routePaths.mint,
     lazyPage(() => import('../pages/mint-page.tsx'), 'MintPage'),
     { title: 'mint.title' },
+  ),
+  page(
+    routePaths.luckybuy,
+    lazyPage(() => import('../pages/lottery/luckybuy-page.tsx'), 'LuckyBuyPage'),
+    { title: 'luckybuy.title', texts: 'lottery' },
+  ),
+  page(
+    routePaths.luckybuyHistory,
+    lazyPage(() => import('../pages/lottery/luckybuy-history-page.tsx'), 'LuckyBuyHistoryPage'),
+    { title: 'products.historyTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.luckybuyRecords,
+    lazyPage(() => import('../pages/lottery/luckybuy-records-page.tsx'), 'LuckyBuyRecordsPage'),
+    { title: 'products.recordsTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.pointbuy,
+    lazyPage(() => import('../pages/lottery/pointbuy-page.tsx'), 'PointBuyPage'),
+    { title: 'luckybuy.pointTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.pointbuyHistory,
+    lazyPage(() => import('../pages/lottery/pointbuy-history-page.tsx'), 'PointBuyHistoryPage'),
+    { title: 'products.pointHistoryTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.pointbuyRecords,
+    lazyPage(() => import('../pages/lottery/pointbuy-records-page.tsx'), 'PointBuyRecordsPage'),
+    { title: 'products.pointRecordsTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.luckybuyDetails,
+    lazyPage(() => import('../pages/lottery/luckybuy-details-page.tsx'), 'LuckyBuyDetailsPage'),
+    { title: 'product.luckyTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.pointbuyDetails,
+    lazyPage(() => import('../pages/lottery/pointbuy-details-page.tsx'), 'PointBuyDetailsPage'),
+    { title: 'product.pointTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.rank,
+    lazyPage(() => import('../pages/loyalty/rank-page.tsx'), 'RankPage'),
+    { title: 'rank.title', texts: 'loyalty' },
+  ),
+  page(
+    routePaths.referral,
+    lazyPage(() => import('../pages/loyalty/referral-page.tsx'), 'ReferralPage'),
+    { title: 'referral.title', texts: 'loyalty' },
+  ),
+  page(
+    routePaths.cdkey,
+    lazyPage(() => import('../pages/loyalty/cdkey-page.tsx'), 'CdkeyPage'),
+    { title: 'cdkey.title', texts: 'loyalty' },
   ),
   page(
     routePaths.luckybuyPreOrders,

@@ -31,6 +31,7 @@ const config = {
   games: [],
   confirmations: 1,
   links: { telegram: '', medium: '', twitter: '', bitcointalk: '' },
+  simulatedPlayers: [],
   features: { demoWallet: true, mint: false, fund: false },
   explorerUrl: 'https://scan.example',
   faucetUrl: '',

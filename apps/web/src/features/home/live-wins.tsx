@@ -1,5 +1,4 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
-import { Address } from '@tyche/ui/address'
 import { Avatar } from '@tyche/ui/avatar'
 import { Card, SectionHeading } from '@tyche/ui/card'
 import { EmptyState } from '@tyche/ui/empty-state'
@@ -8,6 +7,7 @@ import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PlayerAddress } from '../../components/player-address.tsx'
 import { TimeAgo } from '../../components/time-ago.tsx'
 import { TokenValue } from '../../components/token-value.tsx'
 import { useLatestRecords } from '../../data/records/history.ts'
@@ -89,7 +89,7 @@ const WinRow = memo(function WinRow({ win }: { win: GameRecord }) {
       <Cell className={close}>
         <span className="flex items-center gap-2 whitespace-nowrap">
           <Avatar address={win.player} className="max-sm:hidden" />
-          <Address address={win.player} />
+          <PlayerAddress address={win.player} />
         </span>
       </Cell>
       <Cell numeric className={`text-mute ${close}`}>

@@ -9,6 +9,7 @@ export const dynamicKeys: readonly RegExp[] = [
   /^errors\.(unknown|refused)$/,
   /^app\.description$/,
   /^language\.(offer|accept|dismiss)$/,
+  /^products\.state\.\w+$/,
   /^contractErrors\.(withAmounts\.)?\w+$/,
 ]
 
@@ -21,9 +22,9 @@ export const sameEverywhere: readonly RegExp[] = [
 
 /** Translations that equal the English text and were reviewed one by one. */
 export const sameIn: Readonly<Record<string, readonly string[]>> = {
-  tr: ['Mint', 'Token', 'Min', 'Hash', 'Risk'],
+  tr: ['Mint', 'Token', 'Min', 'Hash', 'Risk', 'demo'],
   kr: [],
   ch: [],
   ru: [],
-  es: ['Error', 'Pools', 'Pool', 'Mint', 'Token', 'Hash', 'Total'],
+  es: ['Error', 'Pools', 'Pool', 'Mint', 'Token', 'Hash', 'Total', 'demo'],
 }

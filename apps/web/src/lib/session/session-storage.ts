@@ -8,6 +8,7 @@ export type SessionUser = {
   referralCode: string
   referrer?: string | null | undefined
   createdAt?: number | undefined
+  isFrozen?: boolean | undefined
 }
 
 const tokenKey = (address: string) => `tyche.token.${address.toLowerCase()}`

@@ -1,9 +1,9 @@
 import {
   type CoinSide,
   type DiceFace,
-  type GameName,
   gameMathsOf,
   type Hand,
+  maskOfFaces,
   type RangeChoice,
   type WheelNumber,
 } from '@tyche/fairness'
@@ -17,14 +17,17 @@ export type BetChoice =
   | { game: 'rps'; choice: Hand }
   | { game: 'spin'; choice: WheelNumber }
 
-/** A choice as the contract and its records have it. */
-export function encodeChoice({
-  game,
-  choice,
-}: {
-  game: GameName
-  choice: unknown
-}): Pick<BetTerms, 'choice' | 'gameData'> {
-  const maths = gameMathsOf(game)
+/**
+ * A choice as the contract and its records have it.
+ *
+ * @throws `InvalidBetError` for a choice that the game does not have.
+ * @example
+ * import { encodeChoice } from '@tyche/sdk/games'
+ *
+ * const { gameData } = encodeChoice({ game: 'dice', choice: [1, 6] })
+ */
+export function encodeChoice(bet: BetChoice): Pick<BetTerms, 'choice' | 'gameData'> {
+  const maths = gameMathsOf(bet.game)
+  const choice = bet.game === 'dice' ? maskOfFaces(bet.choice) : bet.choice
   return { choice: maths.clientValue(choice), gameData: maths.encodeGameData(choice) }
 }

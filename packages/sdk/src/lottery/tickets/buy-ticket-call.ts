@@ -1,16 +1,17 @@
-import { type Address, zeroHash } from 'viem'
+import { type Address, zeroAddress, zeroHash } from 'viem'
 import type { ContractCall } from '../../tx/contract-call.ts'
+import type { Permit } from '../../tx/sign-permit.ts'
 import { type LuckyBuyDeployment, luckyBuyContract } from '../lucky-buy-contract.ts'
 
-/** Not asked for: LuckyBuy then goes by the allowance alone. */
-const NO_PERMIT = { deadline: 0n, v: 0, r: zeroHash, s: zeroHash }
+/** Without a permit LuckyBuy goes by the allowance alone. */
+const NO_PERMIT: Permit = { deadline: 0n, v: 0, r: zeroHash, s: zeroHash }
 
 /**
- * Buys codes of a product as one ticket. The payer sends it, and has allowed LuckyBuy to take the price before.
+ * Buys codes of a product as one ticket. The payer sends it. LuckyBuy needs an allowance of the price, or a permit for it.
  *
  * @param recipient gets the ticket; the payer unless given
- * @param minQuantity fewer codes than `quantity` are accepted when no more are left, down to this; all of them unless
- * given. It takes a recipient, because the contract has no other place for it.
+ * @param minQuantity fewer codes than `quantity` are accepted when no more are left, down to this; all of them unless given
+ * @param permit the payer's, for the price of all `quantity` codes
  * @example
  * import { buyTicketCall } from '@tyche/sdk/lottery'
  *
@@ -20,18 +21,25 @@ export function buyTicketCall({
   deployment,
   productId,
   quantity,
-  ...options
+  recipient,
+  minQuantity,
+  permit,
 }: {
   deployment: LuckyBuyDeployment
   productId: number
   quantity: number
-} & ({ recipient?: undefined; minQuantity?: undefined } | { recipient: Address; minQuantity?: number })): ContractCall {
+  recipient?: Address | undefined
+  minQuantity?: number | undefined
+  permit?: Permit | undefined
+}): ContractCall {
   const luckyBuy = luckyBuyContract(deployment)
-  if (options.recipient === undefined) return { ...luckyBuy, functionName: 'pay', args: [productId, quantity] }
-  const { recipient, minQuantity = quantity } = options
-  return {
-    ...luckyBuy,
-    functionName: 'payOption',
-    args: [productId, quantity, { recipient, minQuantity, permit: NO_PERMIT }],
+  if (recipient === undefined && minQuantity === undefined && permit === undefined)
+    return { ...luckyBuy, functionName: 'pay', args: [productId, quantity] }
+  const options = {
+    // The contract takes the zero address for the payer.
+    recipient: recipient ?? zeroAddress,
+    minQuantity: minQuantity ?? quantity,
+    permit: permit ?? NO_PERMIT,
   }
+  return { ...luckyBuy, functionName: 'payOption', args: [productId, quantity, options] }
 }

@@ -1,6 +1,8 @@
-import type { PublicClient } from 'viem'
+import type { Address, PublicClient, TransactionReceipt } from 'viem'
+import { TransactionError } from '../../errors/transaction-error.ts'
 import { createFlow, type Flow } from '../../tx/flow.ts'
 import { runCall, type WriteOptions, type WriteStage } from '../../tx/run-call.ts'
+import { type BoughtTicket, boughtTicketsOf } from '../outcomes/bought-tickets-of.ts'
 import { getProduct } from '../products/get-product.ts'
 import { buyTicketCall } from './buy-ticket-call.ts'
 
@@ -11,17 +13,23 @@ import { buyTicketCall } from './buy-ticket-call.ts'
  * @example
  * import { buyTicket } from '@tyche/sdk/lottery'
  *
- * const { receipt } = await buyTicket(client, { wallet, deployment, productId: 7, quantity: 3 }).until('mined')
+ * const { value } = await buyTicket(client, { wallet, deployment, productId: 7, quantity: 3 }).until('mined')
+ * const codes = [value.firstCode, value.firstCode + value.quantity - 1]
  */
 export function buyTicket(
   client: PublicClient,
   parameters: Parameters<typeof buyTicketCall>[0] & WriteOptions,
-): Flow<WriteStage> {
+): Flow<WriteStage<BoughtTicket>> {
   const { deployment, productId, quantity, wallet, signal, gasPercent } = parameters
   return createFlow(async (tell) => {
     const { token, price } = await getProduct(client, { deployment, productId })
     const spend = { token, spender: deployment.contracts.luckyBuy, amount: price * BigInt(quantity) }
     const call = buyTicketCall(parameters)
-    for await (const stage of runCall(client, { wallet, signal, gasPercent, call, spend })) tell(stage)
+    const readValue = (receipt: TransactionReceipt, payer: Address) => {
+      const [ticket] = boughtTicketsOf({ receipt, deployment, payer })
+      if (!ticket) throw new TransactionError({ problem: 'reverted', hash: receipt.transactionHash })
+      return ticket
+    }
+    for await (const stage of runCall(client, { wallet, signal, gasPercent, call, spend, readValue })) tell(stage)
   })
 }

@@ -7,16 +7,18 @@ import { requireSession, sessionAddress } from '../../../http/session.ts'
 import { readClaimable } from '../service/read-claimable.ts'
 
 export function addClaimableRoute(app: OpenAPIHono<ApiEnv>, services: Services): void {
+  const { connection, deploymentDigest, env } = services
+  const scope = { chainId: env.CHAIN_ID, deployment: deploymentDigest }
   app.openapi(
     endpoint({
       method: 'post',
       path: userPaths.claimable,
-      summary: 'What waits for me: prizes, refunds, and what contracts owe me',
+      summary: 'What waits for me: prizes, refunds, reward cards, points, and what contracts owe me',
       tag: 'User',
       isSignedIn: true,
       middleware: [requireSession(services)],
       data: claimable,
     }),
-    async (c) => succeed<Claimable>(c, await readClaimable(services.connection.db, sessionAddress(c))),
+    async (c) => succeed<Claimable>(c, await readClaimable(connection.db, scope, sessionAddress(c))),
   )
 }

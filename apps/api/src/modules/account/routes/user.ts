@@ -32,7 +32,7 @@ export function addUserRoute(app: OpenAPIHono<ApiEnv>, services: Services): void
       const vip = vipStanding(BigInt(loyalty.expUsd))
       return succeed<User>(c, {
         address,
-        referralCode: row.referralCode,
+        referralCode: row.referralCode ?? '',
         referrer: row.referrer && getAddress(row.referrer),
         points: await readPoints(db, address),
         vipLevel: vip.level,

@@ -24,7 +24,8 @@ export async function ensureAccount(db: Queries, address: Address): Promise<void
     if (rows.length === 1) return
     const touched = await db
       .update(account)
-      .set({ lastSignInAt: sql`now()` })
+      // A closed account that comes back has another code.
+      .set({ lastSignInAt: sql`now()`, referralCode: sql`coalesce(${account.referralCode}, ${createReferralCode()})` })
       .where(eq(account.address, address.toLowerCase()))
       .returning({ address: account.address })
     // Neither inserted nor updated: another account has this code, so a new one is generated.

@@ -18,7 +18,7 @@ const MOST_LISTED = 20
 export async function lookUpUser(db: Queries, of: Address) {
   const address = of.toLowerCase()
   const own = await findAccount(db, of)
-  const { expUsd, checkInBudget, streak, frozenAt } = await readLoyaltyAccount(db, address)
+  const { expUsd, checkInBudget, streak, frozenAt, closedAt } = await readLoyaltyAccount(db, address)
   const [holding] = await db.select().from(pointBalance).where(eq(pointBalance.address, address))
   const [referred] = await db
     .select({ count: sql<number>`count(*)::integer` })
@@ -52,6 +52,7 @@ export async function lookUpUser(db: Queries, of: Address) {
     checkInBudget,
     streak,
     frozenAt,
+    closedAt,
     createdAt: own?.createdAt ?? null,
     lastSignInAt: own?.lastSignInAt ?? null,
     referralCode: own?.referralCode ?? null,

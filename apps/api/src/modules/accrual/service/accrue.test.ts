@@ -1,3 +1,4 @@
+import { bucketOf } from '@tyche/loyalty'
 import { USD_PRECISION } from '@tyche/protocol/scales'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import fc from 'fast-check'
@@ -11,7 +12,6 @@ import { orderRow, productRow, ticketRow } from '../../../testing/lottery-rows.t
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
 import { setCheckpoint } from '../../../testing/set-checkpoint.ts'
 import { ensureAccount } from '../../account/service/accounts.ts'
-import { bucketOf } from '../../ranks/service/rank-bucket.ts'
 import { type AccrualOptions, accrueNext, CursorNotOnChainError, type FinalChain } from './accrue.ts'
 
 const hashOf = (block: number): Hash => `0x${block.toString(16).padStart(64, '0')}`

@@ -11,6 +11,7 @@ import { accrualCursor } from '../tables/accrual-cursor.ts'
 import type { AccrualEvent } from './accrual-event.ts'
 import { creditEvents, type Standing } from './credit-events.ts'
 import { endOfBatch, readEvents } from './read-events.ts'
+import { takeBackReversed } from './take-back-reversed.ts'
 import { writeBatch } from './write-batch.ts'
 
 /** Bets in one transaction, at most, unless one block has more. */
@@ -66,6 +67,7 @@ export async function accrueNext(options: AccrualOptions): Promise<AccrualStep> 
     // The lock came after another worker had credited these blocks, or is that worker's still.
     const isMine = rows[0]?.isMine && (await readCursor(tx, deployment))?.block === cursor?.block
     if (!isMine) return { outcome: 'waiting', reason: 'otherWorker' }
+    if (cursor) await takeBackReversed(tx, { deployment, block: cursor.block })
     const batch = creditEvents(deployment, events, await readStandings(tx, events))
     await writeBatch(tx, batch)
     const fees = BigInt(cursor?.treasuryFeesUsd ?? 0) + batch.treasuryFeesUsd

@@ -54,7 +54,8 @@ export interface CreditedBatch {
   readonly treasuryFeesUsd: bigint
 }
 
-const tagsOf = (tag: string): string[] => (tag === LUCKY_BUY_TAG ? [ALL_TAG, tag] : [ALL_TAG, GAMES_TAG, tag])
+/** The ranks that a play counts in. */
+export const tagsOf = (tag: string): string[] => (tag === LUCKY_BUY_TAG ? [ALL_TAG, tag] : [ALL_TAG, GAMES_TAG, tag])
 
 /**
  * What events earn, in the order of the chain: points of a play at the multiplier of the exp before it, the referrer's part,

@@ -1,11 +1,12 @@
 import { formatPoints, parsePoints } from '@tyche/loyalty'
-import { and, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../../db/connect.ts'
 import { readViewsAge } from '../../../db/onchain/read-views-age.ts'
 import { account } from '../../account/tables/account.ts'
 import { loyaltyAccount } from '../../points/tables/loyalty-account.ts'
 import { pointEntry } from '../../points/tables/point-entry.ts'
 import { accrual } from '../tables/accrual.ts'
+import { accrualReversal } from '../tables/accrual-reversal.ts'
 import { readCursor } from './accrue.ts'
 import { type Credit, creditEvents, type Standing } from './credit-events.ts'
 import { endOfBatch, readEvents } from './read-events.ts'
@@ -62,8 +63,11 @@ async function replay(tx: Queries, options: ReplayOptions): Promise<Replay> {
   }
   const standings = new Map<string, Standing>()
   let [events, fees, after] = [0, 0n, startBlock]
+  const reversals = await readReversals(tx, deployment)
   while (after < cursor.block) {
-    const upTo = await endOfBatch(tx, { after, upTo: cursor.block }, BATCH_BETS)
+    takeExp(reversals, after, standings)
+    const next = reversals[0]?.block ?? cursor.block
+    const upTo = await endOfBatch(tx, { after, upTo: Math.min(next, cursor.block) }, BATCH_BETS)
     const found = await readEvents(tx, { after, upTo })
     await addStandings(tx, deployment, standings, [...new Set(found.map(({ address }) => address))])
     const batch = creditEvents(deployment, found, standings)
@@ -74,6 +78,7 @@ async function replay(tx: Queries, options: ReplayOptions): Promise<Replay> {
     fees += batch.treasuryFeesUsd
     after = upTo
   }
+  takeExp(reversals, cursor.block, standings)
   compare('fees', deployment, fees.toString(), cursor.treasuryFeesUsd)
   await compareExp(tx, standings, compare)
   await compareBalances(tx, compare)
@@ -98,21 +103,53 @@ async function addStandings(
     .from(accrual)
     .where(and(inArray(accrual.address, fresh), ne(accrual.kind, 'recycle'), sql`not ${isOf(deployment)}`))
     .groupBy(accrual.address)
+  // Reversed while another deployment was credited; this one's come in their place.
+  const reversed = await tx
+    .select({ address: accrualReversal.address, expUsd: sql<string>`sum(${accrualReversal.expUsd})::text` })
+    .from(accrualReversal)
+    .where(and(inArray(accrualReversal.address, fresh), ne(accrualReversal.deployment, deployment)))
+    .groupBy(accrualReversal.address)
   const bindings = await tx
     .select({ address: account.address, referrer: account.referrer, boundAt: account.referrerBoundAt })
     .from(account)
     .where(inArray(account.address, fresh))
   const expOf = new Map(earlier.map(({ address, expUsd }) => [address, BigInt(expUsd)]))
+  const reversedOf = new Map(reversed.map(({ address, expUsd }) => [address, BigInt(expUsd)]))
   const bindingOf = new Map(bindings.map((row) => [row.address, row]))
   for (const address of fresh) {
     const binding = bindingOf.get(address)
     standings.set(address, {
-      expUsd: expOf.get(address) ?? 0n,
+      expUsd: (expOf.get(address) ?? 0n) - (reversedOf.get(address) ?? 0n),
       // No credit follows from it.
       checkInBudget: 0n,
       referrer: binding?.referrer ?? null,
       boundAt: binding?.boundAt ? Math.floor(binding.boundAt.getTime() / 1_000) : null,
     })
+  }
+}
+
+interface Reversal {
+  readonly address: string
+  readonly block: number
+  readonly expUsd: bigint
+}
+
+/** In the order of the chain. */
+async function readReversals(tx: Queries, deployment: string): Promise<Reversal[]> {
+  const rows = await tx
+    .select({ address: accrualReversal.address, block: accrualReversal.block, expUsd: accrualReversal.expUsd })
+    .from(accrualReversal)
+    .where(eq(accrualReversal.deployment, deployment))
+    .orderBy(asc(accrualReversal.block))
+  return rows.map((row) => ({ ...row, expUsd: BigInt(row.expUsd) }))
+}
+
+/** Takes the exp of the reversals that were made up to a block, and removes them from the list. */
+function takeExp(reversals: Reversal[], block: number, standings: Map<string, Standing>): void {
+  while (reversals[0] && reversals[0].block <= block) {
+    const { address, expUsd } = reversals.shift()!
+    const standing = standings.get(address)
+    if (standing) standings.set(address, { ...standing, expUsd: standing.expUsd - expUsd })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { BetStatus } from '@tyche/api-schema/game-record'
 import type { PayRecord } from '@tyche/api-schema/play-record'
-import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
@@ -24,8 +24,8 @@ export async function readPayRecord(db: Queries, player: Address, query: PayReco
     eq(bet.player, player.toLowerCase()),
     game === undefined ? undefined : eq(bet.game, game),
     status === undefined ? undefined : eq(bet.status, status),
-    from === undefined ? undefined : gte(bet.placedAt, from),
-    to === undefined ? undefined : lt(bet.placedAt, to),
+    from === undefined ? undefined : gte(bet.placedBlock, firstBlockSince(db, from)),
+    to === undefined ? undefined : lte(bet.placedBlock, lastBlockBefore(db, to)),
   )
   const [rows, total] = await readOnchain(() =>
     Promise.all([
@@ -40,4 +40,28 @@ export async function readPayRecord(db: Queries, player: Address, query: PayReco
     ]),
   )
   return pageOf(query, rows.map(toGameRecord), total)
+}
+
+/**
+ * The first block with a bet at or after a time; without one no block compares. Times rise with blocks, and a player's bets are
+ * found by block in an index.
+ */
+function firstBlockSince(db: Queries, time: number): SQL {
+  const first = db
+    .select({ block: bet.placedBlock })
+    .from(bet)
+    .where(gte(bet.placedAt, time))
+    .orderBy(asc(bet.placedAt), asc(bet.placedBlock))
+    .limit(1)
+  return sql`(${first})`
+}
+
+function lastBlockBefore(db: Queries, time: number): SQL {
+  const last = db
+    .select({ block: bet.placedBlock })
+    .from(bet)
+    .where(lt(bet.placedAt, time))
+    .orderBy(desc(bet.placedAt), desc(bet.placedBlock))
+    .limit(1)
+  return sql`(${last})`
 }

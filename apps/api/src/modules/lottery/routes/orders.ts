@@ -25,8 +25,9 @@ import { deploymentIdOf } from '../../point-buy/service/deployment-id.ts'
 import { readPointOrders } from '../../point-buy/service/read-point-orders.ts'
 import { findProduct } from '../service/find-product.ts'
 import { readClaims } from '../service/read-claims.ts'
+import { readNewOrders } from '../service/read-new-orders.ts'
 import { readOrderResults } from '../service/read-order-results.ts'
-import { readNewOrders, readOrders } from '../service/read-orders.ts'
+import { readOrders } from '../service/read-orders.ts'
 
 const tag = 'LuckyBuy'
 
@@ -97,12 +98,12 @@ export function addOrderRoutes(app: OpenAPIHono<ApiEnv>, services: Services): vo
     endpoint({
       method: 'post',
       path: orderPaths.productNewOrder,
-      summary: 'The newest purchases of all products',
+      summary: 'The newest purchases of all products, with tokens and with points',
       tag: 'Market',
       body: productNewOrderRequest,
       data: productNewOrder,
     }),
-    async (c) => succeed<ProductNewOrder>(c, await readNewOrders(db, c.req.valid('json'), await seriesNames())),
+    async (c) => succeed<ProductNewOrder>(c, await readNewOrders(db, scope, c.req.valid('json'), await seriesNames())),
   )
 
   app.openapi(

@@ -1,9 +1,8 @@
-import type { ProductNewOrder, ProductOrders } from '@tyche/api-schema/lottery/orders'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ProductOrders } from '@tyche/api-schema/lottery/orders'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
-import { decodeCursor, encodeCursor, logIndexOf } from '../../../db/feed-cursor.ts'
 import { readNow } from '../../../db/onchain/read-now.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
 import { order } from '../../../db/onchain/views.ts'
@@ -42,33 +41,4 @@ export async function readOrders(db: Queries, query: OrderQuery, names: SeriesNa
     rows.map((parts) => toOrder(parts, names)),
     total,
   )
-}
-
-interface FeedQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-}
-
-const FEED = 'newOrders'
-
-/** The newest purchases of all products, continued by key. */
-export async function readNewOrders(db: Queries, query: FeedQuery, names: SeriesNames): Promise<ProductNewOrder> {
-  const { cursor, limit } = query
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, FEED)
-  const nowSec = await readNow(db)
-  const condition =
-    after && sql`(${order.block}, ${order.logIndex}) < (${after.key}::numeric, ${logIndexOf(after.tie)}::integer)`
-  const rows = await readOnchain(() =>
-    selectOrders(db, nowSec)
-      .where(condition)
-      .orderBy(...newestFirst)
-      .limit(limit + 1),
-  )
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)?.row
-  return {
-    list: page.map((parts) => toOrder(parts, names)),
-    nextCursor:
-      rows.length > limit && last ? encodeCursor({ feed: FEED, key: last.block, tie: `${last.logIndex}` }) : null,
-  }
 }

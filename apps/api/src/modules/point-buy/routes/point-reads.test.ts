@@ -1,10 +1,18 @@
-import { orderPaths, type ProductOrders, productOrderResult, productOrders } from '@tyche/api-schema/lottery/orders'
+import { claimable, userPaths } from '@tyche/api-schema/account'
+import {
+  orderPaths,
+  type ProductOrders,
+  productNewOrder,
+  productOrderResult,
+  productOrders,
+} from '@tyche/api-schema/lottery/orders'
 import { productDetail, productList, productPaths, productUserList } from '@tyche/api-schema/lottery/products'
 import { ticketBalance, ticketList, ticketPaths } from '@tyche/api-schema/lottery/tickets'
 import { pointBuyPaths } from '@tyche/api-schema/point-buy'
 import { winningCodesOf } from '@tyche/fairness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { orderRow, ticketRow } from '../../../testing/lottery-rows.ts'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
 import { createPointSales, FINAL_BLOCK, type PointSales } from '../../../testing/point-sales.ts'
 import { alice, bob } from '../../../testing/sign-in.ts'
@@ -151,6 +159,43 @@ test('lists my orders with what became of them', async () => {
   expect(ofProduct.list.map(({ orderId }) => orderId)).toEqual([bought.large])
   const ofTokens = await ask(orderPaths.productUserOrder, productOrders, {})
   expect(ofTokens.list).toEqual([])
+})
+
+test('lists the newest purchases of both kinds, page by page', async () => {
+  const payer = bob.address.toLowerCase()
+  for (const [id, ago] of [
+    [1n, 3_600],
+    [2n, -60],
+  ] as const) {
+    await writeRow(server.pool, 'order', orderRow({ id, product: FOR_TOKENS, payer, at: nowSec - ago }))
+    await writeRow(server.pool, 'ticket', ticketRow({ id, product: FOR_TOKENS, owner: payer }))
+  }
+  const ids = (list: ProductOrders['list']) => list.map(({ orderId, offChain }) => `${offChain ? 'p' : 't'}${orderId}`)
+  const points = ['large', 'small', 'cancelled', 'rest', 'loser', 'first'].map((name) => `p${bought[name]}`)
+  const expected = ['t2', ...points, 't1']
+  const whole = await ask(orderPaths.productNewOrder, productNewOrder, {})
+  expect([ids(whole.list), whole.nextCursor]).toEqual([expected, null])
+  const found: string[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page = await ask(orderPaths.productNewOrder, productNewOrder, { limit: 3, ...(cursor ? { cursor } : {}) })
+    found.push(...ids(page.list))
+    if (page.nextCursor === null) break
+    expect(page.list).toHaveLength(3)
+    cursor = page.nextCursor
+  }
+  expect(found).toEqual(expected)
+  await server.pool.query('truncate onchain."order", onchain.ticket')
+})
+
+test('counts in the inbox what won, what comes back and what can be recycled', async () => {
+  const mine = await ask(userPaths.claimable, claimable, {})
+  expect(mine).toMatchObject({
+    pointPrizes: [{ amount: String(3n * 400_000n) }],
+    pointRefunds: { count: 1, points: '10.000' },
+    count: mine.pointPrizes[0]!.count + 1 + mine.recycling.count,
+  })
+  const bobs = await ask(userPaths.claimable, claimable, {}, bob)
+  expect(bobs).toMatchObject({ count: 1, pointPrizes: [], recycling: { count: 1, points: '2.000' } })
 })
 
 test('tells the result of orders, and 404 for one that nobody made', async () => {

@@ -32,10 +32,10 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Without a token and an envelope, for whoever checks or commits a sale. */
 export function addSaleRoutes(app: OpenAPIHono<ApiEnv>, { connection, deployment, env }: Services): void {
   const { db } = connection
-  const id = deploymentIdOf(deployment)
+  const scope = { chainId: env.CHAIN_ID, deployment: deploymentIdOf(deployment), seedUsd: givebackSeedUsd(env) }
   app.openapi(boardRoute, async (c) => {
     c.header('Cache-Control', 'no-store')
-    const board: SaleBoard = await readSaleBoard(db, id, givebackSeedUsd(env))
+    const board: SaleBoard = await readSaleBoard(db, scope)
     return c.json(board)
   })
   app.openapi(leavesRoute, async (c) => {

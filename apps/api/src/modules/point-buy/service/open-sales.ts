@@ -10,7 +10,8 @@ import type { Settlement } from './settle-sales.ts'
  * Opens the sales of final products. One that promises more than its points are worth, or than the house may give back, is void
  * from the start: whoever added it, no code of it is sold.
  */
-export async function openSales({ tx, deployment, stablecoins, givebackSeedUsd, finalBlock, logger }: Settlement) {
+export async function openSales(settlement: Settlement) {
+  const { tx, chainId, deployment, stablecoins, givebackSeedUsd: seedUsd, finalBlock, logger } = settlement
   const isKnown = and(eq(pointSale.product, product.id), eq(pointSale.deployment, deployment))
   const found = await tx
     .select({ row: columnsOf(product) })
@@ -25,7 +26,7 @@ export async function openSales({ tx, deployment, stablecoins, givebackSeedUsd, 
       ),
     )
     .orderBy(product.id)
-  let room = found.length > 0 ? await readGivebackRoom(tx, deployment, givebackSeedUsd) : 0n
+  let room = found.length > 0 ? await readGivebackRoom(tx, { chainId, deployment, seedUsd }) : 0n
   for (const { row } of found as { row: ProductRow }[]) {
     const terms = saleTermsOf(row, stablecoins)
     const isAllowed = terms !== undefined && terms.prizesUsd <= room

@@ -148,7 +148,9 @@ test('is void below the minimum, and refunds exactly the points once the end of 
   await end(productId)
   await sales.settle()
   expect(await stateOf(productId)).toMatchObject({ state: 'void', released_usd: `${(12n * usd) / 10n}` })
-  expect((await readSaleBoard(sales.db, sales.deployment, 0n)).void).toContain(productId)
+  expect(
+    (await readSaleBoard(sales.db, { chainId: 31_337, deployment: sales.deployment, seedUsd: 0n })).void,
+  ).toContain(productId)
   const endedAt = now()
   await inactivate(productId, endedAt)
   await sales.setFinal(FINAL_BLOCK, endedAt)
@@ -162,7 +164,9 @@ test('is void below the minimum, and refunds exactly the points once the end of 
   for (const action of ['recycle', 'claim'] as const)
     await expect(withdraw(player(3), orderId, action)).rejects.toMatchObject({ reason: 'orderState' })
   await sales.settle()
-  expect((await readSaleBoard(sales.db, sales.deployment, 0n)).void).not.toContain(productId)
+  expect(
+    (await readSaleBoard(sales.db, { chainId: 31_337, deployment: sales.deployment, seedUsd: 0n })).void,
+  ).not.toContain(productId)
 })
 
 test('gives what a win needs on chain, and a tenth of the points for an order without one', async () => {
@@ -253,7 +257,11 @@ test.each([
 test('opens no sale whose prizes pass what the house may give back', async () => {
   const id = ++products
   await sales.writeProduct({ id })
-  const { givebackRoomUsd } = await readSaleBoard(sales.db, sales.deployment, 10_000n * usd)
+  const { givebackRoomUsd } = await readSaleBoard(sales.db, {
+    chainId: 31_337,
+    deployment: sales.deployment,
+    seedUsd: 10_000n * usd,
+  })
   const missing = 10_000n * usd - BigInt(givebackRoomUsd) + (12n * usd) / 10n - 1n
   await sales.settle({ givebackSeedUsd: missing })
   expect((await stateOf(id)).state).toBe('void')

@@ -5,7 +5,7 @@ import { productStateAt } from '../../lottery/service/product-state.ts'
 import { pointOrder } from '../tables/point-order.ts'
 
 /** Codes of an order that the chain has paid, over a row of `point_order`. */
-const paidCount = sql<number>`coalesce((select sum(cardinality(${productClaim.codes})) from ${productClaim}
+export const paidCount = sql<number>`coalesce((select sum(cardinality(${productClaim.codes})) from ${productClaim}
   where ${productClaim.offChainOrder} = ${pointOrder.id}::numeric), 0)`
 
 /** Status of a row of `point_order`, joined with its product, at a time. Whether a win was claimed is what the chain says. */

@@ -61,6 +61,27 @@ export async function reverseCredit(
   return await propose(db, rules, { address: entry.address, delta: -points, reason, reverses: reference })
 }
 
+/** Takes all points of an account that its owner closes. */
+export async function takeEverything(
+  tx: Queries,
+  { deployment }: Pick<AdjustmentRules, 'deployment'>,
+  { address, reason }: { readonly address: string; readonly reason: string },
+): Promise<bigint> {
+  const holding = await lockHolding(tx, address)
+  if (holding.balance === 0n) return 0n
+  const delta = -holding.balance
+  const [adjustment] = await tx
+    .insert(pointAdjustment)
+    .values({ address, reason, reverses: null, delta: formatPoints(delta), needsAnother: false })
+    .returning()
+  if (!adjustment) throw new Error('the adjustment was not written')
+  const reference = pointsReference(deployment, { kind: 'adjust', adjustmentId: adjustment.id.toString() })
+  const moved = movePoints(holding, { delta, reference, kind: 'adjust' })
+  if (!moved) throw new RangeError('more was taken than there is')
+  await write(tx, adjustment, { moved, reference, booked: delta, owed: 0n })
+  return holding.balance
+}
+
 interface Proposal {
   readonly address: string
   readonly delta: bigint

@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import type { Database } from '../../../db/connect.ts'
 import { accountFreeze } from '../tables/account-freeze.ts'
 import { loyaltyAccount } from '../tables/loyalty-account.ts'
+import { AdjustmentRefusedError } from './adjustments.ts'
 import { lockLoyaltyAccount } from './loyalty-accounts.ts'
 
 export interface Freeze {
@@ -15,6 +16,8 @@ export interface Freeze {
 export async function freezeAccount(db: Database, { address, isFrozen, reason }: Freeze): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const before = await lockLoyaltyAccount(tx, address)
+    if (before.closedAt !== null && !isFrozen)
+      throw new AdjustmentRefusedError('The account was closed: its points stay frozen for good.')
     if ((before.frozenAt !== null) === isFrozen) return false
     await tx
       .update(loyaltyAccount)

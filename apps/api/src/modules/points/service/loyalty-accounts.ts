@@ -4,7 +4,7 @@ import { loyaltyAccount } from '../tables/loyalty-account.ts'
 
 export type LoyaltyAccount = typeof loyaltyAccount.$inferSelect
 
-const empty = { expUsd: '0', checkInBudget: '0.000', streak: 0, lastCheckInDay: null, frozenAt: null }
+const empty = { expUsd: '0', checkInBudget: '0.000', streak: 0, lastCheckInDay: null, frozenAt: null, closedAt: null }
 
 /** What an address has beside its points; of one that has nothing yet, zeros. */
 export async function readLoyaltyAccount(db: Queries, address: string): Promise<LoyaltyAccount> {

@@ -16,8 +16,11 @@ export const loyaltyAccount = appSchema.table(
     lastCheckInDay: integer('last_check_in_day'),
     /** Points cannot be spent or activated while it is set; earning goes on. */
     frozenAt: timestamp('frozen_at', { withTimezone: true }),
+    /** Its owner asked to close it: it stays frozen for good. */
+    closedAt: timestamp('closed_at', { withTimezone: true }),
   },
   (table) => [
+    check('loyalty_account_closed_is_frozen', sql`${table.closedAt} is null or ${table.frozenAt} is not null`),
     check(
       'loyalty_account_not_negative',
       sql`${table.expUsd} >= 0 and ${table.checkInBudget} >= 0 and ${table.streak} >= 0`,

@@ -23,6 +23,7 @@ export const pointAdjustment = appSchema.table(
     check('point_adjustment_takes_back', sql`${table.reverses} is null or ${table.delta} < 0`),
     check('point_adjustment_has_a_reason', sql`length(trim(${table.reason})) between 3 and 500`),
     check('point_adjustment_address_form', sql`${table.address} ~ '^0x[0-9a-f]{40}$'`),
+    index('point_adjustment_reverses').on(table.reverses).where(sql`${table.reverses} is not null`),
     index('point_adjustment_address').on(table.address, table.id.desc()),
   ],
 )

@@ -1,8 +1,7 @@
-import type { PeriodKind } from '@tyche/loyalty'
+import { bucketOf, type PeriodKind } from '@tyche/loyalty'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
 import { type RowValue, rowSet } from '../../../db/row-set.ts'
-import { bucketOf } from './rank-bucket.ts'
 
 /** What one address played in one period under one tag. */
 export interface ScoreAdded {

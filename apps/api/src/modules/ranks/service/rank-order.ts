@@ -1,7 +1,6 @@
-import type { PeriodKind } from '@tyche/loyalty'
+import { bucketOf, bucketStart, type PeriodKind } from '@tyche/loyalty'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
-import { bucketOf, bucketStart } from './rank-bucket.ts'
 
 /** One list of ranks. */
 export interface RankScope {

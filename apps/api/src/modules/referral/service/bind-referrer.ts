@@ -25,7 +25,12 @@ export async function bindReferrer(tx: Queries, address: Address, code: string):
     .set({ referrer: referrer.address, referrerBoundAt: sql`now()` })
     .where(and(eq(account.address, own), isNull(account.referrer)))
     .returning({ address: account.address })
-  return bound.length === 1 ? 'bound' : 'alreadyBound'
+  if (bound.length === 0) return 'alreadyBound'
+  await tx
+    .update(account)
+    .set({ referredCount: sql`${account.referredCount} + 1` })
+    .where(eq(account.address, referrer.address))
+  return 'bound'
 }
 
 /** True when `ancestor` referred `address`, directly or through others. */

@@ -1,50 +1,93 @@
 import type { ReferralInfo } from '@tyche/api-schema/referral'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, notExists, sql } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
+import { countUpTo } from '../../../db/count-up-to.ts'
 import { offsetOf, type PageQuery, pageOf } from '../../../db/page.ts'
 import type { Account } from '../../account/service/accounts.ts'
 import { account } from '../../account/tables/account.ts'
 import { referralSum, referralTotal } from '../tables/referral-sum.ts'
 
+/** "nulls last" because the index has it so; there are no nulls. */
+const byPoints = sql`${desc(referralSum.points)} nulls last`
+
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1_000)
 
-/** Who plays with an account's code and what it brought, the most first. */
+interface Friend {
+  readonly address: string
+  readonly boundAt: Date | null
+  readonly costUsd: string
+  readonly points: string
+}
+
+/** Who plays with an account's code and what it brought, the most first; then those who have not played. */
 export async function readReferrals(db: Queries, me: Account, query: PageQuery, origin: string): Promise<ReferralInfo> {
-  const ofMine = eq(account.referrer, me.address)
-  const points = sql<string>`coalesce(${referralSum.points}, 0)::numeric(30, 3)`
-  const [rows, counts, totals] = await Promise.all([
-    db
-      .select({
-        address: account.address,
-        boundAt: account.referrerBoundAt,
-        costUsd: sql<string>`coalesce(${referralSum.costUsd}, 0)`,
-        points,
-      })
-      .from(account)
-      .leftJoin(referralSum, eq(referralSum.address, account.address))
-      .where(ofMine)
-      .orderBy(desc(points), account.address)
-      .limit(query.pageSize)
-      .offset(offsetOf(query)),
-    db.select({ count: sql<number>`count(*)::int` }).from(account).where(ofMine),
+  const [rows, totals] = await Promise.all([
+    readFriends(db, me.address, query),
     db.select().from(referralTotal).where(eq(referralTotal.referrer, me.address)),
   ])
-  const referredCount = counts[0]?.count ?? 0
   const list = rows.map((row) => ({
     address: getAddress(row.address as Address),
     totalCost: row.costUsd,
     contributePoints: row.points,
     boundAt: row.boundAt ? secondsOf(row.boundAt) : 0,
   }))
+  const code = me.referralCode ?? ''
   return {
-    code: me.referralCode,
-    link: `${origin}/?ref=${me.referralCode}`,
+    code,
+    link: `${origin}/?ref=${code}`,
     referrer: me.referrer && getAddress(me.referrer as Address),
     boundAt: me.referrerBoundAt && secondsOf(me.referrerBoundAt),
-    referredCount,
+    referredCount: me.referredCount,
     totalCostUsd: totals[0]?.costUsd ?? '0',
     totalPoints: totals[0]?.points ?? '0.000',
-    ...pageOf(query, list, referredCount),
+    ...pageOf(query, list, me.referredCount),
   }
+}
+
+/** Two reads, each in the order of an index: of a hundred thousand friends a page sorts none. */
+async function readFriends(db: Queries, referrer: string, query: PageQuery): Promise<Friend[]> {
+  const { pageSize } = query
+  const offset = offsetOf(query)
+  const played = await readPlayed(db, referrer, pageSize, offset)
+  if (played.length === pageSize) return played
+  const before =
+    played.length > 0 || offset === 0 ? offset : await countUpTo(db, playedOf(db, referrer), undefined, offset)
+  return [...played, ...(await readIdle(db, referrer, pageSize - played.length, Math.max(0, offset - before)))]
+}
+
+function playedOf(db: Queries, referrer: string) {
+  return db
+    .select({ one: sql`1`.as('one') })
+    .from(referralSum)
+    .where(eq(referralSum.referrer, referrer))
+    .as('played')
+}
+
+function readPlayed(db: Queries, referrer: string, limit: number, offset: number): Promise<Friend[]> {
+  const page = db
+    .select()
+    .from(referralSum)
+    .where(eq(referralSum.referrer, referrer))
+    .orderBy(byPoints, referralSum.address)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  return db
+    .select({ address: page.address, boundAt: account.referrerBoundAt, costUsd: page.costUsd, points: page.points })
+    .from(page)
+    .leftJoin(account, eq(account.address, page.address))
+    .orderBy(desc(page.points), page.address)
+}
+
+async function readIdle(db: Queries, referrer: string, limit: number, offset: number): Promise<Friend[]> {
+  const hasPlayed = db.select().from(referralSum).where(eq(referralSum.address, account.address))
+  const rows = await db
+    .select({ address: account.address, boundAt: account.referrerBoundAt })
+    .from(account)
+    .where(and(eq(account.referrer, referrer), notExists(hasPlayed)))
+    .orderBy(account.address)
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => ({ ...row, costUsd: '0', points: '0.000' }))
 }

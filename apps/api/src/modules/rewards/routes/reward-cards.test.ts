@@ -106,7 +106,7 @@ test('a prize waits, is received with its code, and brings its points to the acc
   const waiting = await ask(rewardCards, rewardCardPaths.queryReceive, {}, headers)
   const card = {
     ...{ cardId, name: 'Daily rank 2024-10-04, place 1', source: { period: 'daily', index: 20_000, rank: 1 } },
-    ...{ points: '5.500', endTime: expect.any(Number) },
+    ...{ points: '5.500', token: null, amount: null, endTime: expect.any(Number), voucher: null },
   }
   expect(waiting).toMatchObject({ total: 1, list: [{ ...card, status: 'waiting', cdkey: null }] })
   expect((await ask(rewardCards, rewardCardPaths.unusedList, {}, headers)).list).toEqual([])

@@ -14,7 +14,8 @@ import {
   rewardCardsRequest,
 } from '@tyche/api-schema/points/reward-cards.requests'
 import type { Reason } from '@tyche/api-schema/reasons'
-import { type CdkeyRefusal, deploymentDigest, parseCdkey } from '@tyche/loyalty'
+import { type CdkeyRefusal, deploymentDigest, formatPoints, parseCdkey } from '@tyche/loyalty'
+import { createBlockCache } from '../../../chain/block-cache.ts'
 import type { ApiEnv, Services } from '../../../context.ts'
 import { readNow } from '../../../db/onchain/read-now.ts'
 import { cdkeySecretsOf } from '../../../env.ts'
@@ -26,8 +27,10 @@ import { limitFailures } from '../../../http/limits/limit-failures.ts'
 import { limitPerIp } from '../../../http/limits/limit-requests.ts'
 import { assertWithinLimit } from '../../../http/limits/rate-limits.ts'
 import { requireSession, sessionAddress } from '../../../http/session.ts'
+import type { VoucherSigning } from '../../signing/service/sign-voucher.ts'
 import { type Activation, activateCard } from '../service/activate-card.ts'
-import { readCards } from '../service/read-cards.ts'
+import { voucherOf } from '../service/card-vouchers.ts'
+import { readReceivableCards, readUnusedCards } from '../service/read-cards.ts'
 import { type Receipt, receiveCards } from '../service/receive-cards.ts'
 
 const tag = 'Reward codes'
@@ -49,32 +52,49 @@ const wrongForm: Readonly<Record<CdkeyRefusal, string>> = {
 }
 
 export function addRewardCardRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {
-  const { connection, deployment: record, env, limits } = services
+  const { chain, connection, deployment: record, env, limits, signers } = services
   const { db } = connection
   const secrets = cdkeySecretsOf(env)
   const deployment = deploymentDigest({ ...record, luckyBuy: record.contracts.luckyBuy })
-
-  for (const [path, status, summary] of [
-    [rewardCardPaths.unusedList, 'unused', 'My reward cards with their codes, those that end first at the top'],
-    [rewardCardPaths.queryReceive, 'waiting', 'Reward cards that wait for me to receive them'],
-  ] as const) {
-    app.openapi(
-      endpoint({
-        method: 'post',
-        path,
-        summary,
-        tag,
-        isSignedIn: true,
-        middleware: [requireSession(services)],
-        body: rewardCardsRequest,
-        data: rewardCards,
-      }),
-      async (c) => {
-        const query = { ...c.req.valid('json'), owner: sessionAddress(c), status }
-        return succeed<RewardCards>(c, await readCards(db, query, { secrets, nowSec: await readNow(db) }))
-      },
-    )
+  const signing: VoucherSigning = {
+    ...{ db, chain, readBlock: createBlockCache(chain), deployment: record, deploymentDigest: deployment },
+    signers: signers.reward,
   }
+
+  app.openapi(
+    endpoint({
+      method: 'post',
+      path: rewardCardPaths.unusedList,
+      summary: 'My reward cards with their codes, those that end first at the top',
+      tag,
+      isSignedIn: true,
+      middleware: [requireSession(services)],
+      body: rewardCardsRequest,
+      data: rewardCards,
+    }),
+    async (c) => {
+      const query = { ...c.req.valid('json'), owner: sessionAddress(c) }
+      return succeed<RewardCards>(c, await readUnusedCards(db, query, { secrets, nowSec: await readNow(db) }))
+    },
+  )
+
+  app.openapi(
+    endpoint({
+      method: 'post',
+      path: rewardCardPaths.queryReceive,
+      summary: 'Reward cards that wait for me to receive them, and vouchers of those for tokens that I activated',
+      tag,
+      isSignedIn: true,
+      middleware: [requireSession(services)],
+      body: rewardCardsRequest,
+      data: rewardCards,
+    }),
+    async (c) => {
+      const query = { ...c.req.valid('json'), owner: sessionAddress(c) }
+      const reading = { secrets, signing, nowSec: await readNow(db) }
+      return succeed<RewardCards>(c, await readReceivableCards(db, query, reading))
+    },
+  )
 
   app.openapi(
     endpoint({
@@ -101,7 +121,7 @@ export function addRewardCardRoutes(app: OpenAPIHono<ApiEnv>, services: Services
     endpoint({
       method: 'post',
       path: rewardCardPaths.activate,
-      summary: 'Activate a reward code: its points are mine',
+      summary: 'Activate a reward code: its points are mine, or a voucher for its tokens',
       tag,
       isSignedIn: true,
       middleware: [requireSession(services)],
@@ -119,7 +139,10 @@ export function addRewardCardRoutes(app: OpenAPIHono<ApiEnv>, services: Services
         isFailure: (result) => 'refusal' in result && result.refusal === 'unknown',
       })
       if ('refusal' in activation) throw new ApiError(reasonOf[activation.refusal])
-      return succeed<ActivatedCard>(c, activation)
+      if ('points' in activation) return succeed<ActivatedCard>(c, activation)
+      const { card, balance } = activation
+      // Committed: whatever ends here, the next call signs the same voucher.
+      return succeed<ActivatedCard>(c, { points: formatPoints(0n), balance, ...(await voucherOf(signing, card)) })
     },
   )
 }

@@ -1,21 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import { CDKEY_RANDOM_BYTES, createCdkey, formatCdkey, formatPoints } from '@tyche/loyalty'
 import { sql } from 'drizzle-orm'
+import type { Address } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
 import { rowSet } from '../../../db/row-set.ts'
 import { cardBatch } from '../tables/card-batch.ts'
 import type { CdkeySecrets } from './cdkey-secrets.ts'
 import { hashCdkey } from './hash-cdkey.ts'
 
-export interface BatchOptions {
+/** Of each code. */
+export type CardReward =
+  /** Milli-points. */
+  | { readonly points: bigint }
+  | {
+      readonly token: Address
+      /** Base units of the token. */
+      readonly amount: bigint
+      /** What they are worth: USD with 18 decimals. */
+      readonly usd: bigint
+      /** `deploymentDigest` of the deployment whose RewardPool pays them. */
+      readonly deployment: string
+    }
+
+export type BatchOptions = CardReward & {
   readonly name: string
   /** Codes. */
   readonly count: number
-  /** Milli-points of each. */
-  readonly points: bigint
   /** Unix seconds: they can be activated before. */
   readonly endTime: number
-  readonly secrets: CdkeySecrets
+  readonly secrets: Pick<CdkeySecrets, 'peppers'>
+  /** Of an operator's proposal. */
+  readonly proposal?: bigint
 }
 
 /**
@@ -24,18 +39,24 @@ export interface BatchOptions {
  */
 export async function createCardBatch(
   tx: Queries,
-  { name, count, points, endTime, secrets }: BatchOptions,
+  { name, count, endTime, secrets, proposal, ...reward }: BatchOptions,
 ): Promise<{ readonly batchId: bigint; readonly cdkeys: readonly string[] }> {
+  const columns =
+    'points' in reward
+      ? { points: formatPoints(reward.points), token: null, amount: null }
+      : { points: null, token: reward.token.toLowerCase(), amount: reward.amount.toString() }
+  const ofTokens = 'points' in reward ? {} : { deployment: reward.deployment, prizeUsd: reward.usd.toString() }
   const [batch] = await tx
     .insert(cardBatch)
-    .values({ name, count, points: formatPoints(points) })
+    .values({ name, count, proposal: proposal ?? null, ...columns, ...ofTokens })
     .returning({ id: cardBatch.id })
   if (!batch) throw new Error('the batch of codes was not written')
   const cdkeys = Array.from({ length: count }, () => createCdkey(randomBytes(CDKEY_RANDOM_BYTES)))
   const rows = cdkeys.map((cdkey) => ({ key_hash: hashCdkey(cdkey, secrets) }))
   await tx.execute(sql`
-    insert into app.reward_card (batch, points, status, end_time, key_hash)
-    select ${batch.id}::bigint, ${formatPoints(points)}::numeric, 'unused', ${endTime}::integer, key_hash
+    insert into app.reward_card (batch, points, token, amount, status, end_time, key_hash)
+    select ${batch.id}::bigint, ${columns.points}::numeric, ${columns.token}::text, ${columns.amount}::numeric, 'unused',
+      ${endTime}::integer, key_hash
     from ${rowSet(rows, { key_hash: 'text' })}`)
   return { batchId: batch.id, cdkeys: cdkeys.map(formatCdkey) }
 }

@@ -37,7 +37,7 @@ export async function receiveCards(db: Database, options: ReceiveOptions): Promi
     const refusal = ids && refusalOf(rows, { ids, owner, nowSec })
     if (refusal) return { refusal }
     const cards: RewardCard[] = []
-    for (const row of rows) cards.push(toCard(await withCode(tx, row, owner, secrets), secrets, nowSec))
+    for (const row of rows) cards.push(toCard(await withCode(tx, row, owner, secrets), { secrets, nowSec }))
     return { cards }
   })
 }

@@ -1,5 +1,6 @@
-import type { RewardCard } from '@tyche/api-schema/points/reward-cards'
+import type { CardVoucher, RewardCard } from '@tyche/api-schema/points/reward-cards'
 import { formatCdkey, type PeriodKind, periodOf } from '@tyche/loyalty'
+import { type Address, getAddress } from 'viem'
 import type { rewardCard } from '../tables/reward-card.ts'
 import { statusAt } from './card-status.ts'
 import type { CdkeySecrets } from './cdkey-secrets.ts'
@@ -7,11 +8,20 @@ import { openCdkey } from './seal-cdkey.ts'
 
 export type CardRow = typeof rewardCard.$inferSelect
 
+export interface CardFacts {
+  readonly secrets: CdkeySecrets
+  readonly nowSec: number
+  /** Of its batch. */
+  readonly batchName?: string | null
+  /** Of one that was activated. */
+  readonly voucher?: CardVoucher | undefined
+}
+
 const kindNames: Readonly<Record<PeriodKind, string>> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' }
 
 /** A card as its owner sees it. */
-export function toCard(row: CardRow, secrets: CdkeySecrets, nowSec: number): RewardCard {
-  const { id, kind, index, rank, owner, points, endTime, sealedKey } = row
+export function toCard(row: CardRow, { secrets, nowSec, batchName, voucher }: CardFacts): RewardCard {
+  const { id, kind, index, rank, owner, points, token, amount, endTime, sealedKey } = row
   const status = statusAt(row, nowSec)
   const isShown = status === 'unused' && sealedKey !== null && owner !== null
   const cdkey = isShown ? openCdkey(sealedKey, { cardId: id, owner }, secrets) : undefined
@@ -20,11 +30,14 @@ export function toCard(row: CardRow, secrets: CdkeySecrets, nowSec: number): Rew
     cardId: id.toString(),
     name: source
       ? `${kindNames[source.period]} rank ${periodOf(source.period, source.index).key}, place ${source.rank}`
-      : 'Reward code',
+      : (batchName ?? 'Reward code'),
     source,
     points,
+    token: token === null ? null : getAddress(token as Address),
+    amount,
     endTime,
     status,
     cdkey: cdkey === undefined ? null : formatCdkey(cdkey),
+    voucher: voucher ?? null,
   }
 }

@@ -4,7 +4,10 @@ import { bigint, check, index, integer, numeric, text, timestamp, uniqueIndex } 
 import { appSchema } from '../../../db/app-schema.ts'
 import { cardBatch } from './card-batch.ts'
 
-/** Points that a code brings to the account that activates it: the prize of a rank, or one of a batch of codes. */
+/**
+ * What a code brings to the account that activates it: points, or a voucher for tokens. The prize of a rank (points), or one of
+ * a batch of codes.
+ */
 export const rewardCard = appSchema.table(
   'reward_card',
   {
@@ -16,7 +19,10 @@ export const rewardCard = appSchema.table(
     rank: integer(),
     /** Who may receive it and see its code; in lower case. Nobody's while it is a code of a batch. */
     owner: text(),
-    points: numeric({ precision: 30, scale: 3 }).notNull(),
+    /** Its reward: points, or base units of a token. */
+    points: numeric({ precision: 30, scale: 3 }),
+    token: text(),
+    amount: numeric({ precision: 78 }),
     /** `waiting` has no code yet. */
     status: text({ enum: ['waiting', 'unused', 'used', 'expired'] }).notNull(),
     /** Unix seconds: it can be activated before. */
@@ -26,6 +32,8 @@ export const rewardCard = appSchema.table(
     /** `sealCdkey` of its code, for its owner; erased at use and expiry. */
     sealedKey: text('sealed_key'),
     usedBy: text('used_by'),
+    /** Of a reward in tokens, from its activation: the id that RewardPool pays once, to `usedBy`. */
+    voucher: numeric({ precision: 78 }),
     usedAt: timestamp('used_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -33,7 +41,17 @@ export const rewardCard = appSchema.table(
     uniqueIndex('reward_card_place').on(table.kind, table.index, table.rank),
     index('reward_card_owner').on(table.owner, table.status, table.endTime.desc(), table.id.desc()),
     index('reward_card_end').on(table.endTime).where(sql`${table.status} in ('waiting', 'unused')`),
-    check('reward_card_points_positive', sql`${table.points} > 0`),
+    index('reward_card_voucher').on(table.usedBy, table.id).where(sql`${table.voucher} is not null`),
+    index('reward_card_lapsed').on(table.batch).where(sql`${table.status} = 'expired' and ${table.amount} is not null`),
+    check('reward_card_points_positive', sql`${table.points} > 0 and ${table.amount} > 0`),
+    check(
+      'reward_card_one_reward',
+      sql`(${table.points} is null) = (${table.amount} is not null) and (${table.token} is null) = (${table.amount} is null)`,
+    ),
+    check(
+      'reward_card_voucher_from_use',
+      sql`(${table.voucher} is not null) = (${table.amount} is not null and ${table.status} = 'used')`,
+    ),
     check(
       'reward_card_one_source',
       sql`(${table.batch} is null) = (${table.owner} is not null) and (${table.batch} is null) = (${table.kind} is not null)

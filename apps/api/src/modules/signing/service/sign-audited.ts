@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Address, type Hash, type Hex, hashTypedData, type LocalAccount, type TypedDataDefinition } from 'viem'
 import { advisoryLocks } from '../../../db/advisory-locks.ts'
-import type { Database } from '../../../db/connect.ts'
+import type { Database, Queries } from '../../../db/connect.ts'
 import { signature } from '../tables/signature.ts'
 
 export interface Signable {
@@ -60,6 +60,34 @@ export async function signAudited(
     await tx.insert(signature).values({ ...whose, ...what, signer: signer.address.toLowerCase(), digest, message })
   })
   return { signature: await signer.signTypedData(typedData), digest }
+}
+
+/** The newest message that a key signed for the same account, token and amount. Signing it again is the same signature. */
+export async function findAudited(
+  db: Queries,
+  signer: Address,
+  signable: Signable,
+): Promise<Record<string, string> | undefined> {
+  const { purpose, typedData, account, subject, token, amount } = signable
+  const { chainId, verifyingContract } = typedData.domain as { chainId: number; verifyingContract: Address }
+  const [found] = await db
+    .select({ message: signature.message })
+    .from(signature)
+    .where(
+      and(
+        eq(signature.subject, subject.toString()),
+        eq(signature.purpose, purpose),
+        eq(signature.chainId, chainId),
+        eq(signature.contract, verifyingContract.toLowerCase()),
+        eq(signature.signer, signer.toLowerCase()),
+        eq(signature.account, account.toLowerCase()),
+        eq(signature.token, token.toLowerCase()),
+        eq(signature.amount, amount.toString()),
+      ),
+    )
+    .orderBy(desc(signature.id))
+    .limit(1)
+  return found?.message as Record<string, string> | undefined
 }
 
 function toJson(message: unknown): unknown {

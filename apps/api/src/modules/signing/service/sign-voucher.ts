@@ -5,9 +5,12 @@ import type { BlockReader } from '../../../chain/block-cache.ts'
 import type { ChainClient } from '../../../chain/client.ts'
 import type { Database } from '../../../db/connect.ts'
 import { ApiError } from '../../../errors/api-error.ts'
-import { signAudited } from './sign-audited.ts'
+import { findAudited, signAudited } from './sign-audited.ts'
 import type { Signers } from './signers.ts'
 import { type Voucher, voucherIdOf, voucherTypedData } from './voucher.ts'
+
+/** A voucher that is good for longer is handed out again as it is. */
+const LEAST_LEFT_SEC = 86_400n
 
 /** An expired voucher is signed again when its card is asked for. */
 const VALID_SEC = 7n * 86_400n
@@ -62,13 +65,19 @@ export async function signVoucher(signing: VoucherSigning, reward: CardReward): 
     async (blockNumber) => (await chain.getBlock({ blockNumber })).timestamp,
   )
   const id = voucherIdOf(deploymentDigest, cardId)
-  const voucher = { id, account, token, amount, deadline: timestamp + VALID_SEC }
-  const { signature } = await signAudited(db, signer, {
-    purpose: 'voucher',
-    typedData: voucherTypedData({ chainId: deployment.chainId, rewardPool: contract.address, voucher }),
-    subject: id,
-    ...{ account, token, amount },
-  })
+  const signableUntil = (deadline: bigint) => {
+    const voucher = { id, account, token, amount, deadline }
+    const typedData = voucherTypedData({ chainId: deployment.chainId, rewardPool: contract.address, voucher })
+    return { voucher, signable: { purpose: 'voucher' as const, typedData, subject: id, account, token, amount } }
+  }
+  const signed = await findAudited(db, signer.address, signableUntil(0n).signable)
+  const earlier = BigInt(signed?.deadline ?? 0)
+  if (earlier >= timestamp + LEAST_LEFT_SEC) {
+    const { voucher, signable } = signableUntil(earlier)
+    return { voucher, signature: await signer.signTypedData(signable.typedData), signer: signer.address }
+  }
+  const { voucher, signable } = signableUntil(timestamp + VALID_SEC)
+  const { signature } = await signAudited(db, signer, signable)
   return { voucher, signature, signer: signer.address }
 }
 

@@ -4,11 +4,26 @@ import { routePaths, type StaticPath } from '../../../config/paths.ts'
 export interface NavItem {
   to: StaticPath
   glyph: GlyphName
-  label: 'home' | 'games' | 'coinFlip' | 'dice' | 'range' | 'rps' | 'spin' | 'pools' | 'mint' | 'mine'
+  label:
+    | 'home'
+    | 'games'
+    | 'coinFlip'
+    | 'dice'
+    | 'range'
+    | 'rps'
+    | 'spin'
+    | 'luckybuy'
+    | 'pointbuy'
+    | 'pools'
+    | 'referral'
+    | 'rank'
+    | 'cdkey'
+    | 'mint'
+    | 'mine'
 }
 
 export interface NavGroup {
-  label: 'play' | 'earn' | 'account'
+  label: 'play' | 'buy' | 'earn' | 'account'
   items: readonly NavItem[]
 }
 
@@ -25,7 +40,22 @@ const navGroups: readonly NavGroup[] = [
       { to: routePaths.spin, glyph: 'spin', label: 'spin' },
     ],
   },
-  { label: 'earn', items: [{ to: routePaths.pools, glyph: 'pools', label: 'pools' }] },
+  {
+    label: 'buy',
+    items: [
+      { to: routePaths.luckybuy, glyph: 'luckybuy', label: 'luckybuy' },
+      { to: routePaths.pointbuy, glyph: 'pointbuy', label: 'pointbuy' },
+    ],
+  },
+  {
+    label: 'earn',
+    items: [
+      { to: routePaths.pools, glyph: 'pools', label: 'pools' },
+      { to: routePaths.referral, glyph: 'referral', label: 'referral' },
+      { to: routePaths.rank, glyph: 'rank', label: 'rank' },
+      { to: routePaths.cdkey, glyph: 'cdkey', label: 'cdkey' },
+    ],
+  },
   {
     label: 'account',
     items: [

@@ -8,6 +8,7 @@ import { recordFiltersOf } from '../../../data/account/pay-record.ts'
 import { loadChainConfig, tokenByAddress } from '../../../data/chain-config/chain-config.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { api } from '../../../lib/api-client/api-client.ts'
+import { downloadCsv } from '../../../lib/csv.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 
 export type ExportButtonProps = { player: string; filters: RecordFilters; total: number; isEmpty: boolean }
@@ -41,7 +42,7 @@ export function ExportButton({ player, filters, total, isEmpty }: ExportButtonPr
         onProgress: setDone,
       })
       const day = new Date(nowSec * 1000).toISOString().slice(0, 10)
-      download(
+      downloadCsv(
         `tyche-records-${player.slice(0, 8)}-${day}.csv`,
         recordsCsv(records, (address) => tokenByAddress(config, address)),
       )
@@ -66,13 +67,4 @@ export function ExportButton({ player, filters, total, isEmpty }: ExportButtonPr
       {isRunning ? t('exporting', { done, total: Math.max(total, done) }) : t('export')}
     </Button>
   )
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 0)
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { FilterSelect } from '../../../components/filter-select.tsx'
 import { lazyWithRetry } from '../../../lib/lazy/lazy-with-retry.ts'
-import { FilterSelect } from '../filters/filter-select.tsx'
 import { useFilterOptions } from '../filters/use-filter-options.ts'
 import type { UserFilters } from '../filters/user-filters.ts'
 

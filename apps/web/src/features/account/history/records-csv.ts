@@ -1,6 +1,7 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { betMultiplier } from '../../../data/records/bet-multiplier.ts'
 import { toDecimalString } from '../../../lib/amounts/format-amount.ts'
+import { toCsv } from '../../../lib/csv.ts'
 
 type Token = { symbol: string; decimals: number }
 
@@ -30,7 +31,7 @@ const columns = [
  */
 export function recordsCsv(records: readonly GameRecord[], tokenOf: (address: string) => Token | undefined): string {
   const rows = records.map((record) => rowOf(record, tokenOf(record.token)))
-  return [columns, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('')
+  return toCsv([columns, ...rows])
 }
 
 function rowOf(record: GameRecord, token: Token | undefined): string[] {
@@ -54,12 +55,4 @@ function rowOf(record: GameRecord, token: Token | undefined): string[] {
     record.settleHash ?? '',
     record.refundHash ?? '',
   ]
-}
-
-const NUMBER = /^-?\d+(\.\d+)?$/
-
-/** Marks a text that a spreadsheet would read as a formula. */
-function quote(field: string): string {
-  const safe = /^[=+\-@\t\r]/.test(field) && !NUMBER.test(field) ? `'${field}` : field
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -3,6 +3,7 @@ import type { GameRecord } from '@tyche/api-schema/game-record'
 import { shortAddress } from '@tyche/ui/address'
 import { Avatar } from '@tyche/ui/avatar'
 import { useTranslations } from 'use-intl'
+import { SimulatedMark } from '../../../components/player-address.tsx'
 import { gameLabelOf, gamePageOf } from '../../../config/game-names.ts'
 import type { RecordsOf } from './records-head.tsx'
 
@@ -28,6 +29,7 @@ export function RecordName({ record: { player, game }, of, isMine }: RecordNameP
     <span className="inline-flex items-center gap-2 align-middle" title={player}>
       <Avatar address={player} />
       <span className="num">{shortAddress(player)}</span>
+      <SimulatedMark address={player} />
       {isMine ? <span className="text-green text-xs">{t('you')}</span> : null}
     </span>
   )

@@ -5,6 +5,7 @@ import { Chip, type ChipTone } from '@tyche/ui/pill'
 import { Cell, HeadCell, Row } from '@tyche/ui/table'
 import { useTranslations } from 'use-intl'
 import { ExplorerLink } from '../../../components/explorer-link.tsx'
+import { PlayerAddress } from '../../../components/player-address.tsx'
 import { TimeAgo } from '../../../components/time-ago.tsx'
 import { TokenValue } from '../../../components/token-value.tsx'
 import { tokenByAddress, useChainConfig } from '../../../data/chain-config/chain-config.ts'
@@ -90,7 +91,7 @@ export function TransactionRow({ entry, isOneOfAll, isMine, me }: TransactionRow
         <Cell className={from.account}>
           <span className="flex items-center gap-2">
             <Avatar address={account} />
-            <Address address={account} />
+            <PlayerAddress address={account} />
             {me && isSame(me, account) ? <span className="text-green text-xs">{t('history.you')}</span> : null}
           </span>
         </Cell>

@@ -8,4 +8,6 @@ export const common = {
   approveSuccess: '授权成功',
   error: '错误',
   check: '验证',
+  simulated: '演示',
+  simulatedPlayer: '此账户由程序操作',
 }

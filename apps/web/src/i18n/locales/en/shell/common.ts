@@ -8,4 +8,6 @@ export const common = {
   approveSuccess: 'Approve success',
   error: 'Error',
   check: 'check',
+  simulated: 'demo',
+  simulatedPlayer: 'A program plays this account',
 } as const

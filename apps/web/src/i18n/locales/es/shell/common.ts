@@ -8,4 +8,6 @@ export const common = {
   approveSuccess: 'Aprobado',
   error: 'Error',
   check: 'verificar',
+  simulated: 'demo',
+  simulatedPlayer: 'En esta cuenta juega un programa',
 }

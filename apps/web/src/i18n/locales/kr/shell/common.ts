@@ -8,4 +8,6 @@ export const common = {
   approveSuccess: '승인했어요',
   error: '오류',
   check: '검증',
+  simulated: '데모',
+  simulatedPlayer: '프로그램이 플레이하는 계정입니다',
 }

@@ -8,4 +8,6 @@ export const common = {
   approveSuccess: 'Разрешено',
   error: 'Ошибка',
   check: 'проверить',
+  simulated: 'демо',
+  simulatedPlayer: 'За этот аккаунт играет программа',
 }

@@ -8,4 +8,6 @@ export const common = {
   approveSuccess: 'İzin verildi',
   error: 'Hata',
   check: 'doğrula',
+  simulated: 'demo',
+  simulatedPlayer: 'Bu hesapla bir program oynuyor',
 }

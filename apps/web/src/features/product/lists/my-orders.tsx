@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Order } from '@tyche/api-schema/lottery/orders'
+import type { ProductDetail } from '@tyche/api-schema/lottery/products'
+import { Cell, HeadCell, Row } from '@tyche/ui/table'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFreshOrders } from '../../../data/products/fresh-orders.ts'
+import { myOrdersQuery } from '../../../data/products/product-queries.ts'
+import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
+import { SignInFirst, type SignInProps } from '../sign-in-first.tsx'
+import { ListFrame, PAGE_SIZE } from './list-frame.tsx'
+import { OrderCells, OrderHead, tight } from './order-cells.tsx'
+import { WithdrawControl } from './withdraw-control.tsx'
+
+/** What the player paid for, gifts included, with what can be done with it. */
+export function MyOrders({ product, ...signIn }: { product: ProductDetail } & SignInProps) {
+  const address = useSession((state) => (isSignedIn(state) ? state.address : undefined))
+  return address ? <Signed product={product} address={address} /> : <SignInFirst {...signIn} />
+}
+
+function Signed({ product, address }: { product: ProductDetail; address: string }) {
+  const t = useTranslations('luckybuy')
+  const own = useTranslations('product.orders')
+  const tickets = useTranslations('tickets')
+  const [page, setPage] = useState(1)
+  const { productId, offChain } = product
+  const query = useQuery({
+    ...myOrdersQuery(address, { productId, offChain, page, pageSize: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  })
+  const fresh = useFreshOrders(productId, address, query.data?.list)
+  const rowsOf = (list: readonly Order[]) => [...(page === 1 ? fresh : []), ...list]
+  return (
+    <ListFrame
+      label={t('myOrders')}
+      query={query}
+      columns={6}
+      head={
+        <>
+          <OrderHead isDrawn={product.state === 'drawn'} withAccount={false} />
+          <HeadCell numeric className={tight}>
+            {tickets('status')}
+          </HeadCell>
+        </>
+      }
+      rows={({ list }) =>
+        rowsOf(list).map((order) => (
+          <Row key={order.orderId} className="transition-colors duration-300 starting:bg-green-soft">
+            <OrderCells order={order} product={product} me={address} withAccount={false} />
+            <Cell numeric className={tight}>
+              <WithdrawControl order={order} />
+            </Cell>
+          </Row>
+        ))
+      }
+      empty={{ title: own('emptyMine'), hint: own('emptyMineHint') }}
+      onPage={setPage}
+    />
+  )
+}

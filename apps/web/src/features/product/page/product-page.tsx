@@ -1,0 +1,103 @@
+import { Navigate } from '@tanstack/react-router'
+import type { ProductDetail } from '@tyche/api-schema/lottery/products'
+import { ApiError } from '@tyche/sdk/api'
+import { Card } from '@tyche/ui/card'
+import { ErrorState } from '@tyche/ui/error-state'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { detailsPath, type Lottery } from '../../../config/lotteries.ts'
+import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { usePageName } from '../../../lib/shell/page-name.ts'
+import { ProductLists } from '../lists/product-lists.tsx'
+import { BuyPlace } from '../panel/buy-place.tsx'
+import { titleOf } from '../product-name.ts'
+import type { SignInProps } from '../sign-in-first.tsx'
+import { HowDrawn } from './how-drawn.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductHeader } from './product-header.tsx'
+import { ProductNotFound } from './product-not-found.tsx'
+import { ProductPending } from './product-pending.tsx'
+import { ProductStage } from './product-stage.tsx'
+import { ProductTerms } from './product-terms.tsx'
+import { RoundsRow } from './rounds-row.tsx'
+import { useProduct } from './use-product.ts'
+
+/** What other rooms put on the page; undefined leaves the place empty. */
+export interface ProductSlots {
+  /** The draw, while it is drawing and once it is drawn. */
+  draw?: ((product: ProductDetail) => ReactNode) | undefined
+  /** Below the buy panel. */
+  preOrder?: ((product: ProductDetail) => ReactNode) | undefined
+}
+
+export interface ProductPageProps extends SignInProps {
+  lottery: Lottery
+  /** As in the address. */
+  id: string
+  slots: ProductSlots
+}
+
+const MAX_PRODUCT_ID = 2 ** 32 - 1
+
+/** The number of a product; undefined for a text that cannot be one. */
+function readProductId(id: string): number | undefined {
+  const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined
+  return number !== undefined && number <= MAX_PRODUCT_ID ? number : undefined
+}
+
+/** One product: picture, draw, buy panel, facts, rounds, lists. */
+export function ProductPage(props: ProductPageProps) {
+  const productId = readProductId(props.id)
+  if (productId === undefined) return <ProductNotFound {...props} />
+  return <KnownProduct {...props} productId={productId} />
+}
+
+function KnownProduct({ productId, ...props }: ProductPageProps & { productId: number }) {
+  const t = useTranslations()
+  const errorText = useErrorText()
+  const query = useProduct(productId)
+  if (query.data) {
+    const { offChain } = query.data
+    // The other lottery's product, by a link that was typed.
+    if (offChain !== props.lottery.isOffChain) return <Navigate to={detailsPath({ productId, offChain })} replace />
+    return <ProductSections {...props} product={query.data} />
+  }
+  if (!query.isError) return <ProductPending />
+  if (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400))
+    return <ProductNotFound {...props} />
+  return (
+    <Card>
+      <ErrorState
+        title={t('errors.dataTitle')}
+        message={errorText(query.error)}
+        retryLabel={t('common.retry')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </Card>
+  )
+}
+
+function ProductSections({ product, lottery, slots, ...signIn }: ProductPageProps & { product: ProductDetail }) {
+  usePageName(titleOf(product))
+  return (
+    <>
+      <ProductHeader product={product} lottery={lottery} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_384px] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 gap-4">
+          <ProductStage product={product} draw={slots.draw} />
+        </div>
+        <div className="grid min-w-0 gap-4 lg:sticky lg:top-[72px] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <BuyPlace product={product} preOrder={slots.preOrder} {...signIn} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <ProductFacts product={product} />
+          <RoundsRow product={product} />
+        </div>
+      </div>
+      <ProductLists product={product} {...signIn} />
+      <HowDrawn product={product} />
+      <ProductTerms product={product} />
+    </>
+  )
+}

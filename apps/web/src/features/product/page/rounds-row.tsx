@@ -1,0 +1,153 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Product, type ProductDetail, type ProductList, productPaths } from '@tyche/api-schema/lottery/products'
+import { Button, buttonClass } from '@tyche/ui/button'
+import { Card } from '@tyche/ui/card'
+import { classNames } from '@tyche/ui/class-names'
+import { Glyph } from '@tyche/ui/glyph'
+import { Skeleton } from '@tyche/ui/skeleton'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { detailsPath } from '../../../config/lotteries.ts'
+import { productKeys, productListQuery } from '../../../data/products/product-queries.ts'
+import { api } from '../../../lib/api-client/api-client.ts'
+import { cachePolicy } from '../../../lib/query-client/cache-policy.ts'
+
+const PAGE_SIZE = 20
+
+/** All rounds of a series that are loaded, the oldest first; the shown one is always among them. */
+export function roundsOf(shown: Product, lists: readonly (readonly Product[])[]): Product[] {
+  const byId = new Map([...lists.flat(), shown].map((product) => [product.productId, product]))
+  return [...byId.values()].sort((a, b) => a.round - b.round)
+}
+
+function useRounds({ offChain, clientId }: Product) {
+  const live = useQuery(productListQuery({ offChain, clientId, state: 'live', pageSize: PAGE_SIZE }))
+  const ended = useInfiniteQuery({
+    queryKey: [...productKeys.all, 'rounds', offChain, clientId],
+    queryFn: ({ pageParam, signal }) =>
+      api.post<ProductList>(
+        productPaths.productList,
+        { offChain, clientId, state: 'ended', page: pageParam, pageSize: PAGE_SIZE },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
+    ...cachePolicy.live,
+  })
+  return { live, ended, lists: [live.data?.list ?? [], ...(ended.data?.pages.map(({ list }) => list) ?? [])] }
+}
+
+/** The rounds of the product's series, to step through. */
+export function RoundsRow({ product }: { product: ProductDetail }) {
+  const t = useTranslations('product.rounds')
+  const common = useTranslations('common')
+  const { live, ended, lists } = useRounds(product)
+  const rounds = roundsOf(product, lists)
+  const at = rounds.findIndex(({ productId }) => productId === product.productId)
+  const isLoading = live.isPending || ended.isPending
+  return (
+    <Card as="section" aria-labelledby="product-rounds" className="grid gap-3 p-5 max-md:p-4">
+      <div className="flex items-center gap-2">
+        <h2 id="product-rounds" className="font-semibold text-md">
+          {t('title')}
+        </h2>
+        <span className="ms-auto flex gap-1.5">
+          <Step product={rounds[at - 1]} label={t('previous')} isBack />
+          <Step product={rounds[at + 1]} label={t('next')} />
+        </span>
+      </div>
+      {isLoading && rounds.length === 1 ? (
+        <div className="flex gap-2">
+          <Skeleton className="h-[58px] w-32 rounded-m" />
+          <Skeleton className="h-[58px] w-32 rounded-m" />
+        </div>
+      ) : (
+        <ol className="-mx-1 flex snap-x gap-2 overflow-x-auto p-1">
+          {ended.hasNextPage ? (
+            <li>
+              <Button
+                variant="soft"
+                shape="block"
+                className="h-[58px]"
+                loading={ended.isFetchingNextPage}
+                onClick={() => void ended.fetchNextPage()}
+              >
+                {t('older')}
+              </Button>
+            </li>
+          ) : null}
+          {rounds.map((round) => (
+            <Round key={round.productId} round={round} isShown={round.productId === product.productId} />
+          ))}
+        </ol>
+      )}
+      {live.isError || ended.isError ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-mute text-sm">
+          {t('notLoaded')}
+          <Button
+            variant="soft"
+            size="xs"
+            onClick={() => {
+              void live.refetch()
+              void ended.refetch()
+            }}
+          >
+            {common('retry')}
+          </Button>
+        </p>
+      ) : null}
+    </Card>
+  )
+}
+
+function Step({ product, label, isBack }: { product: Product | undefined; label: string; isBack?: boolean }) {
+  const look = buttonClass({ variant: 'outline', className: 'px-2.5' })
+  const glyph = <Glyph name="arrow" className={isBack ? 'size-4 rotate-180' : 'size-4'} />
+  return product ? (
+    <Link to={detailsPath(product)} aria-label={label} title={label} resetScroll={false} className={look}>
+      {glyph}
+    </Link>
+  ) : (
+    <span aria-hidden="true" className={`${look} opacity-40`}>
+      {glyph}
+    </span>
+  )
+}
+
+function Round({ round, isShown }: { round: Product; isShown: boolean }) {
+  const t = useTranslations('products')
+  const item = useRef<HTMLLIElement>(null)
+  // Only the row scrolls, not the page.
+  useEffect(() => {
+    const row = item.current?.parentElement
+    if (!isShown || !row || !item.current) return
+    row.scrollLeft = item.current.offsetLeft - row.offsetLeft - (row.clientWidth - item.current.clientWidth) / 2
+  }, [isShown])
+  const [first] = round.winningCodes
+  return (
+    <li ref={item} className="snap-center">
+      <Link
+        to={detailsPath(round)}
+        resetScroll={false}
+        aria-current={isShown ? 'page' : undefined}
+        className={classNames(
+          'grid h-[58px] min-w-28 content-center gap-0.5 whitespace-nowrap rounded-m border px-3.5 transition-colors duration-150',
+          isShown ? 'border-green bg-green-soft' : 'border-line bg-s2 hover:border-control-line',
+        )}
+      >
+        <span className="font-semibold text-sm">{t('round', { round: round.round })}</span>
+        <span className="num text-mute text-xs">
+          {round.state === 'drawn' && first !== undefined ? (
+            <span className="text-gold">
+              {first}
+              {(round.winnerCount ?? 1) > 1 ? ` +${(round.winnerCount ?? 1) - 1}` : ''}
+            </span>
+          ) : (
+            t(`state.${round.state}`)
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}

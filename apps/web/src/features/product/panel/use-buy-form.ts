@@ -1,0 +1,145 @@
+import type { ProductDetail } from '@tyche/api-schema/lottery/products'
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Address } from 'viem'
+import { usePointBalance } from '../../../data/balances/point-balance.ts'
+import { useTokenBalance } from '../../../data/balances/token-balance.ts'
+import { tokenByAddress, useChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { averageWinDown, chanceOf, codesInDraw, leftOf } from '../../../data/products/product-odds.ts'
+import { useRecipient } from '../../../data/recipient/use-recipient.ts'
+import { useWallet } from '../../../data/wallet/wallet-store.ts'
+import { secondClock } from '../../../lib/clock.ts'
+import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
+import { useMyCodes } from '../holdings.ts'
+import { checkPurchase, closedBecause } from './check-purchase.ts'
+import { useBuy } from './use-buy.ts'
+import { useBuyDraft } from './use-buy-draft.ts'
+
+/** What the button leads to. */
+export type NextStep = 'closed' | 'connect' | 'connecting' | 'signIn' | 'mint' | 'buy'
+
+/** The buy panel's state: what is set, what it would give, and the next step. */
+export function useBuyForm(product: ProductDetail) {
+  const t = useTranslations('product')
+  const draft = useBuyDraft(product.productId)
+  const buying = useBuy(product)
+  const config = useChainConfig()
+  const wallet = useWallet()
+  const { offChain, token, price, quantity: winners, total, state, endTime } = product
+  const balance = useTokenBalance(offChain ? undefined : (token as Address), wallet.address)
+  const points = usePointBalance()
+  const isFrozen = useSession(({ user }) => user?.isFrozen === true)
+  const hasSession = useSession(isSignedIn)
+  const held = useMyCodes(product)
+  const gift = useRecipient(draft.isGift ? draft.recipientText : '')
+  const [wasTried, setTried] = useState(false)
+  // The end of a sale closes the panel, even if nothing tells the page.
+  const closed = useSyncExternalStore(secondClock.subscribe, () =>
+    closedBecause({ state, endTime }, secondClock.read().getTime() / 1000),
+  )
+
+  const left = leftOf(product)
+  const { quantity, takeLeft } = draft
+  const wanted = quantity ?? 0
+  const asked = takeLeft ? Math.min(wanted, left) : wanted
+  const cost = BigInt(price) * BigInt(asked)
+  const isOwn = !draft.isGift
+  const sale = codesInDraw(product, asked)
+  const mine = isOwn ? held + asked : held
+  const odds = {
+    held,
+    before: chanceOf({ held, quantity: winners, sale: codesInDraw(product) }),
+    after: chanceOf({ held: mine, quantity: winners, sale }),
+    worth: averageWinDown(product, asked, sale),
+    /** If every code is sold, for a sale that time ends. */
+    worst:
+      sale < total
+        ? {
+            after: chanceOf({ held: mine, quantity: winners, sale: total }),
+            worth: averageWinDown(product, asked, total),
+          }
+        : undefined,
+  }
+
+  const known = tokenByAddressOf(config, token)
+  const canMint = !offChain && config?.features.mint === true && known?.mintable === true
+  const nowSec = closed ? endTime : 0
+  const problem = checkPurchase({ product, nowSec, text: draft.text, takeLeft, balance, points, isFrozen })
+  const isSilent = problem === 'empty' && !wasTried
+  const isPayable = problem !== 'balance' || balance === undefined
+
+  const step: NextStep = closed
+    ? 'closed'
+    : wallet.status === 'disconnected'
+      ? 'connect'
+      : wallet.status !== 'connected'
+        ? 'connecting'
+        : offChain && !hasSession
+          ? 'signIn'
+          : !isPayable && canMint
+            ? 'mint'
+            : 'buy'
+
+  const giftProblem = !draft.isGift
+    ? undefined
+    : draft.recipientText.trim() === ''
+      ? wasTried
+        ? t('gift.problems.empty')
+        : undefined
+      : gift.recipient && !gift.recipient.ok
+        ? t(`gift.problems.${gift.recipient.problem}`)
+        : gift.error
+          ? t('gift.problems.unreachable')
+          : undefined
+
+  async function submit(): Promise<boolean> {
+    setTried(true)
+    if (problem) {
+      buying.fail(buying.problemText(problem))
+      return false
+    }
+    let recipient: Address | undefined
+    if (draft.isGift) {
+      if (!gift.recipient?.ok) {
+        if (!gift.isReading) buying.fail(giftProblem ?? t('gift.problems.empty'))
+        return false
+      }
+      recipient = gift.recipient.address
+    }
+    const isDone = await buying.buy({ quantity: wanted, takeLeft, recipient })
+    if (isDone) {
+      setTried(false)
+      if (draft.isGift) {
+        draft.setGift(false)
+        draft.setRecipientText('')
+      }
+    }
+    return isDone
+  }
+
+  return {
+    draft,
+    buying,
+    closed,
+    left,
+    asked,
+    cost,
+    odds,
+    balance,
+    points,
+    isFrozen: isFrozen && offChain,
+    /** As text, unless it is too early to say it. */
+    problemText:
+      problem && problem !== closed && !isSilent && step !== 'mint' ? buying.problemText(problem) : undefined,
+    problem,
+    gift: { ...gift, problem: giftProblem, me: wallet.address },
+    step,
+    symbol: known?.symbol ?? '',
+    submit,
+  }
+}
+
+export type BuyForm = ReturnType<typeof useBuyForm>
+
+const tokenByAddressOf = (config: ReturnType<typeof useChainConfig>, address: string) =>
+  config && tokenByAddress(config, address)

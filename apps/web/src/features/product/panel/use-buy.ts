@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@tyche/api-schema/lottery/orders'
+import type { Product } from '@tyche/api-schema/lottery/products'
+import type { BoughtTicket } from '@tyche/sdk/lottery'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Address } from 'viem'
+import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
+import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { type PaidOutcome, usePayProduct } from '../../../data/point-buy/use-pay-product.ts'
+import { addFreshOrder } from '../../../data/products/fresh-orders.ts'
+import { applyProduct, refreshProducts } from '../../../data/products/use-live-products.ts'
+import { useActivity } from '../../../data/transactions/activity-store.ts'
+import { isBusy } from '../../../data/transactions/tx-stage.ts'
+import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
+import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { useBlockReload } from '../../../lib/reload-guard/reload-guard.ts'
+import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
+import { useRoundName } from '../product-name.ts'
+import type { PurchaseProblem } from './check-purchase.ts'
+
+export interface Purchase {
+  quantity: number
+  takeLeft: boolean
+  recipient: Address | undefined
+}
+
+/** Buys codes of a product, one purchase at a time, and shows what became of it. */
+export function useBuy(product: Product) {
+  const t = useTranslations('product')
+  const luckybuy = useTranslations('luckybuy')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const name = useRoundName(product)
+  const label = t('panel.label', { name })
+  const flow = useWriteFlow()
+  const account = useSession((state) => (isSignedIn(state) ? state.address : undefined))
+  const points = usePayProduct(account)
+  const [isPreparing, setPreparing] = useState(false)
+  const busy = isPreparing || isBusy(flow.stage) || points.isPaying
+  useBlockReload(busy)
+  const { productId, total } = product
+  const sent = useActivity().some((entry) => entry.state === 'pending' && entry.label === label)
+
+  const fail = (message: string | undefined) => {
+    if (message) showToast({ type: 'fail', title: common('error'), message })
+  }
+
+  const problemText = (problem: PurchaseProblem | 'price' | 'unknown') =>
+    t(`problems.${problem}`, { count: Math.max(0, total - product.sold) })
+
+  function celebrate(order: Order): void {
+    addFreshOrder(order)
+    const last = order.firstCode + order.quantity - 1
+    const message =
+      order.quantity === 1
+        ? t('bought.one', { code: String(order.firstCode) })
+        : t('bought.many', {
+            count: order.quantity,
+            first: String(order.firstCode),
+            last: String(last),
+          })
+    showToast({ type: 'success', title: luckybuy('buySuccess'), message })
+  }
+
+  async function buyTicket({ quantity, takeLeft, recipient }: Purchase): Promise<boolean> {
+    setPreparing(true)
+    const { prepareTicket, ticketOf } = await import('./prepare-ticket.ts')
+    const prepared = await prepareTicket({ product, quantity, takeLeft, recipient })
+    setPreparing(false)
+    if ('problem' in prepared) {
+      fail(problemText(prepared.problem))
+      return false
+    }
+    const result = await flow.run(prepared.request, label)
+    if (!result.ok) {
+      fail(errorText(result.error))
+      return false
+    }
+    // The purchase succeeded, even if its figures cannot be read.
+    const payer = walletStore.getState().address
+    const ticket = payer && (await ticketOf(result.receipt, productId, payer).catch(() => undefined))
+    if (ticket) {
+      celebrate({ ...orderOfTicket(product, ticket, payer), hash: result.receipt.transactionHash })
+      const sold = Math.max(product.sold, ticket.firstCode + ticket.quantity)
+      applyProduct(client, { ...product, sold })
+    } else showToast({ type: 'success', title: luckybuy('buySuccess') })
+    return true
+  }
+
+  function showPaid(outcome: PaidOutcome): boolean {
+    if (outcome.ok) celebrate(outcome.purchase.order)
+    else fail(errorText(outcome.error))
+    return outcome.ok
+  }
+
+  async function buy(purchase: Purchase): Promise<boolean> {
+    if (busy) return false
+    try {
+      if (!product.offChain) return await buyTicket(purchase)
+      const { quantity, takeLeft } = purchase
+      const maxCost = (BigInt(product.price) * BigInt(quantity)).toString()
+      const paid = await points.pay({ productId, quantity, maxCost, ...(takeLeft ? { minQuantity: 1 } : {}) })
+      return paid !== undefined && showPaid(paid)
+    } catch (error) {
+      fail(errorText(error))
+      return false
+    } finally {
+      setPreparing(false)
+      refreshTokenBalances()
+      refreshProducts(client)
+    }
+  }
+
+  const resume = useEffectEvent(async () => {
+    const paid = await points.resume(productId)
+    if (paid) showPaid(paid)
+  })
+  const { offChain } = product
+  useEffect(() => {
+    if (offChain && account) void resume()
+  }, [offChain, account])
+
+  return {
+    buy,
+    fail,
+    busy,
+    isPaying: points.isPaying,
+    /** A purchase that an earlier page sent is still on its way. */
+    isFound: sent && !busy,
+    stage: isPreparing ? ('idle' as const) : flow.stage,
+    hash: flow.hash,
+    problemText,
+  }
+}
+
+function orderOfTicket({ productId, name, round, token }: Product, ticket: BoughtTicket, payer: Address): Order {
+  return {
+    orderId: ticket.ticketId.toString(),
+    offChain: false,
+    productId,
+    name,
+    round,
+    account: ticket.recipient,
+    payer,
+    firstCode: ticket.firstCode,
+    quantity: ticket.quantity,
+    token,
+    cost: ticket.cost.toString(),
+    hash: null,
+    at: Math.floor(Date.now() / 1000),
+    status: 'waitingLottery',
+    winCount: null,
+    reward: null,
+    preOrderId: null,
+  }
+}

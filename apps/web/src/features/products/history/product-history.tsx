@@ -1,0 +1,55 @@
+import { Card } from '@tyche/ui/card'
+import { EmptyState } from '@tyche/ui/empty-state'
+import { ErrorState } from '@tyche/ui/error-state'
+import { Skeleton } from '@tyche/ui/skeleton'
+import { useTranslations } from 'use-intl'
+import { Pager } from '../../../components/pager.tsx'
+import type { Lottery } from '../../../config/lotteries.ts'
+import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { usePageNumber } from '../../../lib/search-choice/use-page-number.ts'
+import { useProductPage } from '../list/use-product-page.ts'
+import { HistoryRow } from './history-row.tsx'
+
+const PER_PAGE = 20
+const MAX_PAGE = 500
+
+/** Products that are over, the newest first, in pages. */
+export function ProductHistory({ lottery: { isOffChain } }: { lottery: Lottery }) {
+  const t = useTranslations()
+  const errorText = useErrorText()
+  const [page, goTo] = usePageNumber(MAX_PAGE)
+  const { query, data } = useProductPage({ offChain: isOffChain, state: 'ended', page, pageSize: PER_PAGE })
+  return (
+    <Card className="overflow-hidden">
+      {query.isError && !data ? (
+        <ErrorState
+          title={t('errors.dataTitle')}
+          message={errorText(query.error)}
+          retryLabel={t('common.retry')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : data?.list.length === 0 ? (
+        <EmptyState title={t('products.noHistory')} hint={t('products.noHistoryHint')} />
+      ) : (
+        <ul
+          aria-label={t('luckybuy.history')}
+          aria-busy={data === undefined || query.isPlaceholderData}
+          className={query.isPlaceholderData ? 'opacity-60 transition-opacity duration-150' : undefined}
+        >
+          {data
+            ? data.list.map((product) => <HistoryRow key={product.productId} product={product} />)
+            : Array.from({ length: 8 }, (_, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+                <li key={row} className="border-line border-t p-4 first:border-t-0">
+                  <Skeleton className="h-14 rounded-s max-lg:h-32" />
+                </li>
+              ))}
+        </ul>
+      )}
+      {data ? (
+        <Pager label={t('luckybuy.history')} page={page} pages={Math.ceil(data.total / PER_PAGE)} onPage={goTo} />
+      ) : null}
+    </Card>
+  )
+}

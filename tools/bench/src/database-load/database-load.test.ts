@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { percentile } from '../statistics.ts'
+import { withClient } from './database-settings.ts'
+import { TABLES } from './fill/world.ts'
+import { startApi } from './processes.ts'
+import { readPlans } from './read-plans.ts'
+import { endpointNames, listRequests } from './requests.ts'
+import { type Measured, measure } from './run-load.ts'
+import { openStage, type Stage } from './stage.ts'
+
+const sizes = { players: 2_000, bets: 20_000, seed: 1 }
+const quiet = () => undefined
+
+let stage: Stage
+let measured: Measured
+beforeAll(async () => {
+  stage = await openStage({ ...sizes, keep: false, durable: false, onProgress: quiet })
+  measured = await measure(stage, {
+    isSmall: true,
+    ranks: 30,
+    rate: { perSecond: 50, seconds: 2 },
+    accrual: { perSecond: 100, seconds: 2 },
+    onProgress: quiet,
+  })
+}, 180_000)
+afterAll(() => stage?.stop())
+
+test('loads as many players and bets as it is told, and balances that are the sums of their entries', async () => {
+  const [counted] = await withClient(stage.url, async (client) => {
+    const { rows } = await client.query(
+      `select (select count(*)::int from app.account) as players,
+        (select count(*)::int from onchain.bet where id not in (select split_part(reference, ':', 3) from app.accrual where block > $1)) as bets,
+        (select count(*)::int from app.point_balance b where balance <>
+          (select sum(delta) from app.point_entry e where e.address = b.address)) as wrong`,
+      [stage.world.lastBlock],
+    )
+    return rows
+  })
+  expect(counted).toEqual({ players: sizes.players, bets: sizes.bets, wrong: 0 })
+})
+
+test('every query of the measured endpoints has an index for its large tables', () => {
+  expect(measured.plans.findings).toEqual([])
+  expect(measured.plans.endpoints.map(({ endpoint }) => endpoint)).toEqual(endpointNames)
+  for (const { endpoint, queries } of measured.plans.endpoints) expect(queries, endpoint).toBeGreaterThan(0)
+})
+
+test('answers every request of the mix, and tells true ranks', () => {
+  expect(measured.load.endpoints.map(({ endpoint }) => endpoint).sort()).toEqual([...endpointNames].sort())
+  for (const { endpoint, failed, count } of measured.load.endpoints)
+    expect([endpoint, failed, count > 0]).toEqual([endpoint, 0, true])
+  expect(percentile(measured.ownRank, 0.5)).toBeGreaterThan(0)
+})
+
+test('credits every bet that is settled meanwhile', () => {
+  expect(measured.accrual).toMatchObject({ bets: 200, credited: 200, wrongBalances: 0 })
+})
+
+test('finds a query that has lost its index', async () => {
+  await withClient(stage.url, (client) =>
+    client.query(
+      `drop index ${TABLES}.bet_game_placed_block_placed_log_index_index, ${TABLES}.bet_placed_block_placed_log_index_index`,
+    ),
+  )
+  const api = await startApi(stage)
+  try {
+    const requests = (await listRequests(stage.world, api.url)).filter(
+      ({ endpoint }) => endpoint === 'luckyGame/history',
+    )
+    const { findings } = await readPlans(stage, api.url, requests, { isSmall: true })
+    expect(findings).toContainEqual(
+      expect.objectContaining({ endpoint: 'luckyGame/history', problem: 'reads all of bet' }),
+    )
+  } finally {
+    await api.child.stop()
+  }
+})

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { repositoryRoot } from '@tyche/launcher/settings'
+import pg from 'pg'
+import { TABLES, VIEWS } from './world.ts'
+
+const run = promisify(execFile)
+
+/** The statements of the indexer's build, as Ponder makes them. */
+export interface TableStatements {
+  readonly tables: readonly string[]
+  readonly indexes: readonly string[]
+  readonly triggers: readonly string[]
+  readonly views: readonly string[]
+}
+
+/** Makes the tables of the indexer, without indexes, and those of the API by its migrations. */
+export async function createTables(url: string): Promise<TableStatements> {
+  const program = (path: string, args: readonly string[] = []) =>
+    run(process.execPath, [`${repositoryRoot}/${path}`, ...args], {
+      env: { ...process.env, DATABASE_URL: url },
+      maxBuffer: 2 ** 24,
+    })
+  const [printed] = await Promise.all([
+    program('apps/indexer/runtime/print-tables.ts', [TABLES, VIEWS]),
+    program('apps/api/src/db/migrate.ts'),
+  ])
+  const statements = JSON.parse(printed.stdout) as TableStatements
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statements.tables.join(';\n'))
+  } finally {
+    await client.end()
+  }
+  return statements
+}

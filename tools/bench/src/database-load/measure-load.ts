@@ -1,0 +1,84 @@
+import { listTree } from '@tyche/devstack/process-tree'
+import { type Sample, sendAtRate } from '../api-load/send-at-rate.ts'
+import { percentile } from '../statistics.ts'
+import { readProcessUsage } from '../stream-load/process-usage.ts'
+import type { Service } from './processes.ts'
+import { type ApiRequest, headersOf, mixRequests } from './requests.ts'
+import type { Stage } from './stage.ts'
+
+const WARM_UP_SEC = 5
+
+export interface EndpointTimes {
+  readonly endpoint: string
+  readonly count: number
+  /** Not answered with 200. */
+  readonly failed: number
+  readonly p50: number
+  readonly p95: number
+  readonly p99: number
+  readonly max: number
+}
+
+export interface Rate {
+  readonly perSecond: number
+  readonly seconds: number
+}
+
+export interface LoadTimes {
+  readonly endpoints: readonly EndpointTimes[]
+  /** Processor seconds meanwhile: of the API, of the database, and of what sends the requests. */
+  readonly processorSec: { readonly api: number; readonly database: number; readonly sender: number }
+}
+
+/** Response times of a mix of requests at a fixed rate, by endpoint. */
+export async function measureLoad(
+  { world, databasePid }: Stage,
+  api: Service,
+  requests: readonly ApiRequest[],
+  { perSecond, seconds }: Rate,
+): Promise<LoadTimes> {
+  const next = mixRequests(world, requests)
+  const sent: string[] = []
+  const requestOf = (number: number) => {
+    const request = next(number)
+    sent.push(request.endpoint)
+    return { url: `${api.url}${request.path}`, body: request.body, headers: headersOf(request, number) }
+  }
+  const processorNow = () => ({
+    api: readProcessUsage(api.child.pid).processorSec,
+    database: listTree({ pid: databasePid() }).reduce((sum, pid) => sum + readProcessUsage(pid).processorSec, 0),
+    sender: readProcessUsage(process.pid).processorSec,
+  })
+  await sendAtRate({ requestOf, rate: perSecond / 3, seconds: Math.min(WARM_UP_SEC, seconds) })
+  sent.length = 0
+  const before = processorNow()
+  const samples = await sendAtRate({ requestOf, rate: perSecond, seconds })
+  const after = processorNow()
+  const names = [...new Set(sent)]
+  return {
+    endpoints: names.map((endpoint) =>
+      summarise(
+        endpoint,
+        samples.filter((_, number) => sent[number] === endpoint),
+      ),
+    ),
+    processorSec: {
+      api: after.api - before.api,
+      database: after.database - before.database,
+      sender: after.sender - before.sender,
+    },
+  }
+}
+
+function summarise(endpoint: string, samples: readonly Sample[]): EndpointTimes {
+  const times = samples.map(({ ms }) => ms)
+  return {
+    endpoint,
+    count: samples.length,
+    failed: samples.filter(({ status }) => status !== 200).length,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+    max: percentile(times, 1),
+  }
+}

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { rankPaths } from '@tyche/api-schema/points/ranks'
+import { PERIOD_KINDS } from '@tyche/loyalty'
+import { withClient, withSettings } from './database-settings.ts'
+import { type ApiRequest, send } from './requests.ts'
+import type { Stage } from './stage.ts'
+
+const LOG_DELAY_MS = 500
+/** The statements that find a place, its rank and the gap to the next. */
+const isOfRank = /rank_score|rank_bucket/
+
+/**
+ * Milliseconds that the database needs for a player's own rank, for each of many players and periods: what it logs for parsing,
+ * planning and executing the statements. Throws when a rank is not the true one.
+ */
+export async function measureOwnRank(stage: Stage, apiUrl: string, count: number): Promise<number[]> {
+  const { signedIn } = stage.world
+  const asked = Array.from({ length: count }, (_, at): ApiRequest => {
+    const period = PERIOD_KINDS[at % PERIOD_KINDS.length]!
+    return {
+      endpoint: 'info/rank',
+      path: rankPaths.mine,
+      body: { period },
+      player: signedIn[(at * 7) % signedIn.length]!,
+    }
+  })
+  const answers: string[] = []
+  const times = await withSettings(stage.url, { log_min_duration_statement: '0' }, async () => {
+    // Connections and their caches of tables are made once.
+    for (const request of asked.slice(0, 50)) await send(apiUrl, request)
+    await sleep(LOG_DELAY_MS)
+    const lines: string[] = []
+    stage.onDatabaseLine((line) => lines.push(line))
+    for (const request of asked) answers.push(await send(apiUrl, request))
+    await sleep(LOG_DELAY_MS)
+    stage.onDatabaseLine(() => undefined)
+    return sumPerRequest(lines)
+  })
+  if (times.length !== count) throw new Error(`the database logged ${times.length} of ${count} reads of a rank`)
+  await assertRanks(stage, answers)
+  return times
+}
+
+/** Every answer is one transaction, and requests follow one another. */
+function sumPerRequest(lines: readonly string[]): number[] {
+  const times: number[] = []
+  let sum = 0
+  for (const line of lines) {
+    const [, ms, statement = ''] = /duration: ([\d.]+) ms {2}(.*)$/.exec(line) ?? []
+    if (ms === undefined) continue
+    if (isOfRank.test(statement)) sum += Number(ms)
+    if (/: commit$/.test(statement)) {
+      if (sum > 0) times.push(sum)
+      sum = 0
+    }
+  }
+  return times
+}
+
+interface OwnRank {
+  readonly data: {
+    readonly period: { readonly period: string; readonly index: number }
+    readonly mine: { readonly rank: number | null; readonly address: string; readonly volumeUsd: string }
+  }
+}
+
+const CHECKED = 20
+
+/** Counts the rows above some of the players, without the ranges of volumes that the API counts by. */
+async function assertRanks({ url }: Stage, answers: readonly string[]): Promise<void> {
+  await withClient(url, async (client) => {
+    for (const answer of answers.slice(0, CHECKED)) {
+      const { period, mine } = (JSON.parse(answer) as OwnRank).data
+      const { rows } = await client.query<{ rank: number }>(
+        `select 1 + count(above)::int as rank from app.rank_score me left join app.rank_score above
+           on (above.kind, above.index, above.tag) = (me.kind, me.index, me.tag)
+           and (-above.volume_usd, above.block, above.log_index, above.address) < (-me.volume_usd, me.block, me.log_index, me.address)
+         where (me.kind, me.index, me.tag, me.address) = ($1, $2, 'all', $3) group by me.address`,
+        [period.period, period.index, mine.address.toLowerCase()],
+      )
+      const expected = rows[0]?.rank ?? null
+      if (mine.rank !== expected) throw new Error(`${mine.address} is told rank ${mine.rank}, and has ${expected}`)
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import { percentile } from '../statistics.ts'
+import type { Sizes } from './fill/sizes.ts'
+import type { Rate } from './measure-load.ts'
+import { MOST_ROWS } from './read-plans.ts'
+import type { LoadResult } from './run-load.ts'
+
+export const goals = { loadSec: 600, ownRankMs: 2, p99Ms: 50, lagMs: 2_000 } as const
+
+export interface ReportFacts {
+  readonly sizes: Sizes
+  readonly rate: Rate
+  readonly accrual: Rate
+  /** Of the machine before and after: how many programs wanted a processor. */
+  readonly loadAverages: readonly [number, number]
+  readonly cores: number
+}
+
+/** What misses its goal. */
+export function listFailures({ loadSec, plans, ownRank, load, accrual }: LoadResult): string[] {
+  const slow = load.endpoints.filter(({ p99, failed }) => p99 > goals.p99Ms || failed > 0)
+  return [
+    ...(loadSec > goals.loadSec ? [`the load took ${loadSec.toFixed(0)} s`] : []),
+    ...plans.findings.map(({ endpoint, problem, query }) => `${endpoint} ${problem}: ${query}`),
+    ...(percentile(ownRank, 0.95) > goals.ownRankMs ? [`own rank: p95 ${ms(percentile(ownRank, 0.95))}`] : []),
+    ...slow.map(({ endpoint, p99, failed }) => `${endpoint}: p99 ${ms(p99)}, ${failed} not answered with 200`),
+    ...(Math.max(...accrual.lagsMs) > goals.lagMs ? [`accrual: ${ms(Math.max(...accrual.lagsMs))} behind`] : []),
+    ...(accrual.credited !== accrual.bets ? [`${accrual.credited} of ${accrual.bets} bets were credited`] : []),
+    ...(accrual.wrongBalances > 0 ? [`${accrual.wrongBalances} balances are not the sum of their entries`] : []),
+  ]
+}
+
+/** `docs/reports/load.md` without its origin. */
+export function renderReport(result: LoadResult, facts: ReportFacts): string {
+  const { sizes, rate, accrual, loadAverages, cores } = facts
+  const { plans, load, ownRank, tables } = result
+  const failures = listFailures(result)
+  const [before, after] = loadAverages
+  const shares = ([0.5, 0.95, 1] as const).map((share) => ms(percentile(ownRank, share)))
+  const lags = ([0.5, 0.99, 1] as const).map((share) => ms(percentile(result.accrual.lagsMs, share)))
+  const rowsOf = (name: string) => plans.endpoints.find(({ endpoint }) => endpoint === name)
+  const { api, database, sender } = load.processorSec
+  return `# The API with ten million bets
+
+\`npm run bench:load\` loads a database of its own with ${count(sizes.players)} players and ${count(sizes.bets)} bets (\`--players\`, \`--bets\`, \`--seed\`), and with
+tickets, products, pool transactions, points and ranks in proportion: one player has referred a tenth of all others, one has placed a
+hundredth of all bets. The indexer's tables come from its schema by Ponder's own functions, the API's from its migrations. On it run the API's
+server and the worker as they are, limits included; everything shares ${cores} processors with what sends the requests. The machine's load
+was ${before.toFixed(1)} before and ${after.toFixed(1)} after, of which one belongs to each process measured here.
+
+${failures.length === 0 ? 'Every goal is met.' : `Not met: ${failures.map((failure) => failure.split('\n')[0]?.slice(0, 200)).join('; ')}.`}
+
+| What | Measured | Goal |
+|---|---|---|
+| loading rows and building indexes | ${result.loadSec.toFixed(0)} s | ${goals.loadSec} s |
+| a player's own rank, in the database: ${ownRank.length} reads in days, weeks and months | median ${shares[0]}, p95 ${shares[1]}, longest ${shares[2]} | p95 ${goals.ownRankMs} ms |
+| ${accrual.perSecond} settled bets a second for ${accrual.seconds} s, credited by the worker | ${count(result.accrual.credited)} of ${count(result.accrual.bets)}; behind the block median ${lags[0]}, p99 ${lags[1]}, at most ${lags[2]}; ${result.accrual.wrongBalances} balances differ from their entries | ${goals.lagMs / 1_000} s |
+
+## Response times
+
+${rate.perSecond} requests a second for ${rate.seconds} s, evenly mixed, each with one of its filters, orders and pages, of 3,000 clients and 2,000 signed-in
+players. Times count from when a request was due. The processors worked ${api.toFixed(1)} s for the API, ${database.toFixed(1)} s for the database and ${sender.toFixed(1)} s for the
+sender. No plan reads a whole table of 50,000 rows or more, nor more than ${count(MOST_ROWS)} rows of one: the plans that the server's
+queries really followed, from the database's log.
+
+| Endpoint | Requests | Not 200 | p50 | p95 | p99 | Longest | Queries judged | Most rows read by one |
+|---|---|---|---|---|---|---|---|---|
+${load.endpoints
+  .map(({ endpoint, count: requests, failed, p50, p95, p99, max }) => {
+    const plan = rowsOf(endpoint)
+    const cells = [
+      endpoint,
+      requests,
+      failed,
+      ms(p50),
+      ms(p95),
+      ms(p99),
+      ms(max),
+      plan?.queries,
+      count(plan?.mostRows ?? 0),
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  .join('\n')}
+
+## The largest tables
+
+| Table | Rows | With indexes |
+|---|---|---|
+${tables
+  .slice(0, 12)
+  .map(({ name, rows, megabytes }) => `| ${name} | ${count(Math.round(rows))} | ${count(megabytes)} MB |`)
+  .join('\n')}
+`
+}
+
+const ms = (value: number): string => (value < 10 ? `${value.toFixed(2)} ms` : `${Math.round(value)} ms`)
+const count = (value: number): string => value.toLocaleString('en')

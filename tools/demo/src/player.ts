@@ -1,0 +1,72 @@
+import { type Session, type SignData, signInPaths } from '@tyche/api-schema/sign-in'
+import type { LocalDeployment } from '@tyche/protocol/deployment'
+import { type ApiClient, createApiClient } from '@tyche/sdk/api'
+import { runCall, type Wallet, type WriteRequest } from '@tyche/sdk/tx'
+import { createPublicClient, createWalletClient, type HDAccount, http, type PublicClient } from 'viem'
+import { foundry } from 'viem/chains'
+
+/** Where the players play. */
+export interface Venue {
+  readonly client: PublicClient
+  readonly deployment: LocalDeployment
+  readonly apiUrl: string
+  /** The API without an account. */
+  readonly api: ApiClient
+}
+
+export interface Player {
+  readonly account: HDAccount
+  readonly wallet: Wallet
+  /** The API as this player, who signs in when their session has ended. */
+  readonly signedIn: () => Promise<ApiClient>
+  /** Sends a call, with the allowance that it needs, and waits until it is mined. */
+  readonly send: (request: WriteRequest) => Promise<void>
+}
+
+const POLLING_MS = 500
+
+export function openVenue({
+  rpcUrl,
+  apiUrl,
+  deployment,
+}: {
+  rpcUrl: string
+  apiUrl: string
+  deployment: LocalDeployment
+}): Venue {
+  const client = createPublicClient({ chain: foundry, transport: http(rpcUrl), pollingInterval: POLLING_MS })
+  return { client, deployment, apiUrl, api: createApiClient({ baseUrl: apiUrl }) }
+}
+
+export function createPlayer(venue: Venue, account: HDAccount): Player {
+  const { client, apiUrl } = venue
+  const transport = http(client.transport.url)
+  const wallet = createWalletClient({ account, chain: foundry, transport, pollingInterval: POLLING_MS })
+  let token: string | undefined
+  const api = createApiClient({
+    baseUrl: apiUrl,
+    getToken: () => token,
+    onUnauthorized: () => {
+      token = undefined
+    },
+  })
+  return {
+    account,
+    wallet,
+    signedIn: async () => {
+      token ??= await signIn(api, account)
+      return api
+    },
+    send: async (request) => {
+      await runCall(client, { ...request, wallet }).until('mined')
+    },
+  }
+}
+
+async function signIn(api: ApiClient, account: HDAccount): Promise<string> {
+  const { address } = account
+  const { dataToSign } = await api.post<SignData>(signInPaths.signData, { address, signType: 0 })
+  const sign = await account.signMessage({ message: dataToSign })
+  const body = { address, account: 0, sign, message: dataToSign }
+  return (await api.post<Session>(signInPaths.login, body)).accessToken
+}
