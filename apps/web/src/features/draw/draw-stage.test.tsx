@@ -12,6 +12,9 @@ import { DrawStage, type DrawStageProps } from './draw-stage.tsx'
 const chainDraw = vi.hoisted(() => vi.fn())
 const check = vi.hoisted(() => vi.fn())
 const celebrate = vi.hoisted(() => vi.fn(async () => undefined))
+const paint = vi.hoisted(() => vi.fn())
+const createGridPainter = vi.hoisted(() => vi.fn(() => ({ paint, isGlowing: () => false })))
+vi.mock('./grid/grid-painter.ts', async (original) => ({ ...(await original<object>()), createGridPainter }))
 vi.mock('./phase/use-chain-draw.ts', () => ({ useChainDraw: chainDraw }))
 vi.mock('./check/check-draw.ts', () => ({ checkDraw: check }))
 vi.mock('../../lib/screen/celebrate.ts', () => ({ celebrate }))
@@ -76,6 +79,7 @@ beforeEach(() => {
   chainDraw.mockReset()
   check.mockReset().mockResolvedValue(true)
   celebrate.mockClear()
+  createGridPainter.mockImplementation(() => ({ paint, isGlowing: () => false }))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -203,6 +207,21 @@ test('share copies the winning codes and the address of the page', async () => {
   for (const code of winners) expect(text).toContain(String(code))
   expect(text).toContain('20 USDM each')
   expect(text).toContain(location.origin)
+})
+
+test('the grid is set up again only when something on it changes', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(700)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300)
+  createGridPainter.mockClear()
+  const { rerender } = renderWithIntl(stage({ product: open, mine: codesOf(1) }))
+  expect(createGridPainter).toHaveBeenCalledOnce()
+  rerender(withIntl(stage({ product: { ...open, orderCount: 9 }, mine: codesOf(1) })))
+  expect(createGridPainter).toHaveBeenCalledOnce()
+  rerender(withIntl(stage({ product: open, mine: codesOf(1, 2) })))
+  expect(createGridPainter).toHaveBeenCalledTimes(2)
+  rerender(withIntl(stage({ product: { ...open, sold: 41 }, mine: codesOf(1, 2) })))
+  expect(createGridPainter).toHaveBeenCalledTimes(3)
+  vi.restoreAllMocks()
 })
 
 test('arrow keys move through the codes, and say what is known of each', async () => {

@@ -47,7 +47,9 @@ export function DrawStage({ product, mine }: DrawStageProps) {
   const { reveal, isOver, hasRun } = shown
   const isShown = facts !== undefined && order !== undefined
 
-  const merged = useMemo(() => mergeRanges(mine), [mine])
+  const key = mine.map(({ firstCode, quantity }) => `${firstCode}+${quantity}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the ranges, whose array may be new
+  const merged = useMemo(() => mergeRanges(mine), [key])
   const isMine = useCallback((code: number) => holdsAny(merged, code), [merged])
   const won = useMemo(() => order?.winners.filter(isMine) ?? [], [order, isMine])
   const held = countCodes(merged)

@@ -19,7 +19,7 @@ export interface GridPalette {
 }
 
 const colours: GridPalette = {
-  open: 'color-mix(in oklab, var(--s3) 55%, var(--bg))',
+  open: 'color-mix(in oklab, var(--s3) 85%, var(--bg))',
   sold: 'color-mix(in oklab, var(--faint) 45%, var(--s3))',
   lost: 'color-mix(in oklab, var(--faint) 7%, var(--s3))',
   mine: 'color-mix(in oklab, var(--green) 38%, var(--s3))',

@@ -94,7 +94,16 @@ test('behavior: the chain is read only when a draw may come at any moment', () =
   expect(isNear({ sold: 80 })).toBe(true)
   expect(isNear({ endTime: now + 60 })).toBe(true)
   expect(isNear({ state: 'drawing' })).toBe(true)
-  expect(isNear({ state: 'committed' })).toBe(true)
+  const offChainSale = { merkleRoot: '0x', leavesHash: '0x', leavesUrl: '/x', commitHash: '0x', drawableAt: now + 600 }
+  expect(isNear({ state: 'committed', offChain: true, offChainSale })).toBe(false)
+  expect(isNear({ state: 'committed', offChain: true, offChainSale: { ...offChainSale, drawableAt: now + 60 } })).toBe(
+    true,
+  )
+  expect(isNear({ state: 'soldOut', sold: 100 })).toBe(true)
+  expect(isNear({ state: 'soldOut', sold: 100, offChain: true })).toBe(false)
+  expect(isNear({ kind: 'timeLimited', state: 'soldOut', sold: 100 })).toBe(false)
+  expect(isNear({ kind: 'timeLimited', state: 'ended', endTime: now - 5, sold: 40, minSale: 30 })).toBe(true)
+  expect(isNear({ kind: 'timeLimited', state: 'ended', endTime: now - 5, sold: 20, minSale: 30 })).toBe(false)
   expect(isNear({ state: 'drawn', sold: 100 })).toBe(false)
   expect(isNear({ state: 'inactivated', sold: 100 })).toBe(false)
   expect(isNear({ kind: 'timeLimited', sold: 100 })).toBe(false)

@@ -88,8 +88,11 @@ const nearShare = 0.8
 
 /** Whether the chain itself is read, because the draw is near; before that its events suffice. */
 export function isDrawNear(product: DrawProduct, nowSec: number): boolean {
-  const { state, endTime, sold, total } = product
-  if (state === 'soldOut' || state === 'ended' || state === 'committed' || state === 'drawing') return true
-  if (state !== 'open' && state !== 'upcoming') return false
-  return endTime - nowSec < nearSec || (product.kind === 'quantityLimited' && sold >= total * nearShare)
+  const { state, offChain, kind, endTime, sold, total, minSale, offChainSale } = product
+  if (state === 'drawing') return true
+  if (state === 'committed') return (offChainSale?.drawableAt ?? nowSec) - nowSec < nearSec
+  const isOnSale = state === 'open' || state === 'upcoming' || state === 'soldOut'
+  // The draw of a sale for points waits for its commitment, and one of an undersold product never comes.
+  if (offChain || (!isOnSale && (state !== 'ended' || sold < (minSale ?? 0)))) return false
+  return endTime - nowSec < nearSec || (kind === 'quantityLimited' && sold >= total * nearShare)
 }

@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { Draw } from '@tyche/sdk/lottery'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useChainDraw } from './use-chain-draw.ts'
@@ -39,9 +39,26 @@ test('follows a near draw until the component is gone', async () => {
   const { result, unmount } = renderHook(() => useChainDraw(3, true, true))
   await waitFor(() => expect(result.current?.word).toBe(7n))
   expect(watchDraw.mock.calls[0]?.[1]).toMatchObject({ productId: 3 })
-  expect(watchContractEvent).not.toHaveBeenCalled()
   unmount()
   expect(signal?.aborted).toBe(true)
+})
+
+test('takes the number from the event, before the draw has been read again', async () => {
+  let isRequested = false
+  watchDraw.mockImplementation(async function* (_chain: unknown, { signal }: { signal: AbortSignal }) {
+    isRequested = true
+    yield drawOf(0n)
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+  })
+  const { result, unmount } = renderHook(() => useChainDraw(3, true, true))
+  await waitFor(() => expect(result.current?.requestId).toBe(5n))
+  expect(isRequested).toBe(true)
+  const [{ eventName, args, onLogs }] = watchContractEvent.mock.calls[0]!
+  expect({ eventName, args }).toEqual({ eventName: 'LotteryDrawn', args: { productId: 3 } })
+  act(() => onLogs([{ args: { productId: 3, word: 8n, sale: 10, winners: 2 } }]))
+  expect(result.current).toEqual({ ...drawOf(8n), quantity: 2 })
+  unmount()
+  await waitFor(() => expect(stop).toHaveBeenCalled())
 })
 
 test('listens for the request of a draw that is not near, and then follows it', async () => {

@@ -38,9 +38,38 @@ async function load() {
   return { chain, deployment }
 }
 
+/** Reads the draw with every change, and takes its number from the event itself, which saves the reading. */
 async function followDraw(productId: number, signal: AbortSignal, tell: (draw: Draw) => void): Promise<void> {
-  const [{ chain, deployment }, { watchDraw }] = await Promise.all([load(), import('@tyche/sdk/lottery')])
-  for await (const draw of watchDraw(chain, { deployment, productId, signal })) tell(draw)
+  const [{ chain, deployment }, { watchDraw }, { luckyBuyAbi }] = await Promise.all([
+    load(),
+    import('@tyche/sdk/lottery'),
+    import('@tyche/contracts/abis'),
+    // What derives the winning codes from the number, so that it is there when the number comes.
+    import('@tyche/fairness'),
+  ])
+  if (signal.aborted) return
+  let known: Draw | undefined
+  const stop = chain.watchContractEvent({
+    address: deployment.contracts.luckyBuy,
+    abi: luckyBuyAbi,
+    eventName: 'LotteryDrawn',
+    args: { productId },
+    strict: true,
+    onLogs: (logs) => {
+      const { word, sale, winners } = logs.at(-1)!.args
+      if (known && !known.isDrawn) tell({ ...known, isDrawn: true, word, sale, quantity: winners })
+    },
+    // The draw is read without it.
+    onError: () => undefined,
+  })
+  try {
+    for await (const draw of watchDraw(chain, { deployment, productId, signal })) {
+      known = draw
+      tell(draw)
+    }
+  } finally {
+    stop()
+  }
 }
 
 async function awaitRequest(productId: number, signal: AbortSignal, onRequest: () => void): Promise<void> {

@@ -10,6 +10,7 @@ import { memo, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ExplorerLink } from '../../../components/explorer-link.tsx'
 import { TimeAgo } from '../../../components/time-ago.tsx'
+import { detailsPath } from '../../../config/lotteries.ts'
 import { useAmountText } from '../use-amount-text.ts'
 import { nextTriggerOf } from './next-trigger.ts'
 import { RoundsMeter, winsOf } from './rounds-meter.tsx'
@@ -43,7 +44,7 @@ export const PreOrderCard = memo(function PreOrderCard({ order, live }: PreOrder
           <TimeAgo at={order.paidAt} />
         </span>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
         <Fact label={luckybuy('totalPerRound')}>{amount(BigInt(order.onceAmount))}</Fact>
         <Fact label={luckybuy('total')}>{amount(BigInt(order.total))}</Fact>
         <Fact label={luckybuy('hash')}>
@@ -96,14 +97,15 @@ function TransactionHash({ hash }: { hash: string }) {
   const t = useTranslations('preOrders')
   const common = useTranslations('common')
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
       <Address address={hash} copy={{ label: common('copy'), copied: common('copySuccess') }} />
       <ExplorerLink kind="tx" value={hash} label={t('explorer')} />
     </span>
   )
 }
 
-const detailsOf = (productId: number) => `/luckybuy/details/${productId}` as '/'
+/** Only products sold for tokens can be ordered ahead. */
+const detailsOf = (productId: number) => detailsPath({ productId, offChain: false })
 const linkClass = 'rounded-xs text-green underline-offset-2 hover:underline'
 
 function Next({ order, live }: PreOrderCardProps) {

@@ -10,6 +10,7 @@ import { Skeleton } from '@tyche/ui/skeleton'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Pager } from '../../../components/pager.tsx'
+import { routePaths } from '../../../config/paths.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { preOrderKeys, userPreOrdersQuery } from '../../../data/pre-orders/pre-order-queries.ts'
 import { useLivePreOrders } from '../../../data/pre-orders/use-live-pre-orders.ts'
@@ -66,7 +67,7 @@ function SignedIn({ address }: { address: string }) {
               title={t('empty')}
               hint={t('emptyHint')}
               action={
-                <Link to={'/luckybuy' as '/'} className={buttonClass()}>
+                <Link to={routePaths.luckybuy} className={buttonClass()}>
                   {t('toProducts')}
                 </Link>
               }

@@ -3,7 +3,7 @@ import type { PreOrderTerms } from '@tyche/api-schema/lottery/pre-orders'
 export type PreOrderProblem = 'format' | 'number' | 'balance'
 
 /** Most rounds that the contract takes. */
-export const MOST_ROUNDS = 65_535
+const MOST_ROUNDS = 65_535
 
 /** A whole number above zero as typed, with or without the locale's grouping; undefined for anything else. */
 export function readCount(text: string): number | undefined {

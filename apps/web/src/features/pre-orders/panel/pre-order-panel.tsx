@@ -73,6 +73,7 @@ function PreOrderFields({ product, onSignIn, isSigningIn }: PreOrderPanelProps) 
   const form = usePreOrderForm(product)
   const { draft, setDraft, terms, sum, problems, notice, paying } = form
   const problemText = useProblemText()
+  const format = useFormatter()
   const amount = useAmountText(product.token)
   const off = paying.busy
   return (
@@ -83,7 +84,7 @@ function PreOrderFields({ product, onSignIn, isSigningIn }: PreOrderPanelProps) 
         event.preventDefault()
         void form.submit()
       }}
-      className="grid min-w-0 gap-4 px-5 pt-1 pb-5 max-md:px-4"
+      className="grid min-w-0 gap-4 px-5 pt-2 pb-5 max-md:px-4"
     >
       <CountField
         label={t('panel.codes')}
@@ -111,7 +112,7 @@ function PreOrderFields({ product, onSignIn, isSigningIn }: PreOrderPanelProps) 
         <Said glyph="check" title={t('panel.when')}>
           {t('panel.whenText', {
             price: amount(BigInt(terms.price)),
-            total: `${terms.maxTotal}`,
+            total: format.number(terms.maxTotal),
             quantity: terms.minQuantity,
             reward: amount(BigInt(terms.minReward)),
           })}

@@ -19,7 +19,7 @@ import { useAmountText } from '../use-amount-text.ts'
 import { checkPreOrder, type PreOrderDraft, sumOf } from './check-pre-order.ts'
 
 /** The terms of a round, which later ones must meet. */
-export function termsOf({ kind, price, total, quantity, reward }: Product): PreOrderTerms {
+function termsOf({ kind, price, total, quantity, reward }: Product): PreOrderTerms {
   return { kind, price, maxTotal: total, minQuantity: quantity, minReward: reward }
 }
 
