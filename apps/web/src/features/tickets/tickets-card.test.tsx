@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Ticket } from '@tyche/api-schema/lottery/tickets'
+import { luckyBuyAbi } from '@tyche/contracts/abis'
 import { runCall } from '@tyche/sdk/tx'
+import { ContractFunctionRevertedError, encodeErrorResult } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery, loadChainConfig } from '../../data/chain-config/chain-config.ts'
 import { openWriter } from '../../data/transactions/writer.ts'
@@ -125,11 +127,15 @@ test('asks before recycling, says the points, and sends nothing on Cancel', asyn
 })
 
 test('a ticket that was claimed elsewhere says so, and the page reads it again', async () => {
-  vi.mocked(runCall).mockReturnValue(failedFlow(Object.assign(new Error('no'), { code: 4900 })))
+  const data = encodeErrorResult({ abi: luckyBuyAbi, errorName: 'AlreadyClaim', args: [13n] })
+  const refusal = new ContractFunctionRevertedError({ abi: luckyBuyAbi, data, functionName: 'claimReward' })
+  vi.mocked(runCall).mockReturnValue(failedFlow(refusal))
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: 'Claim ticket 13' }))
   const before = asked.length
-  await waitFor(() => expect(toast()).toMatchObject({ type: 'fail', title: 'Error' }))
+  await waitFor(() =>
+    expect(toast()).toMatchObject({ type: 'fail', title: 'Error', message: 'This was already claimed.' }),
+  )
   await waitFor(() => expect(asked.slice(before).some(({ path }) => path === 'list')).toBe(true))
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Claim ticket 13' }).getAttribute('aria-busy')).toBeNull(),
