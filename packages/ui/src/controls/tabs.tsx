@@ -28,7 +28,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, items,
               key={item.value}
               value={item.value}
               className={classNames(
-                'touch flex h-[34px] items-center justify-center whitespace-nowrap rounded-full px-3 font-semibold text-mute text-sm',
+                'touch flex h-[34px] shrink-0 items-center justify-center whitespace-nowrap rounded-full px-3 font-semibold text-mute text-sm',
                 'transition-colors duration-150 hover:text-fg data-active:text-fg focus-visible:-outline-offset-2',
               )}
             >

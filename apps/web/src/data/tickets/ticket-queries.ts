@@ -58,7 +58,7 @@ export const everyTicketQuery = (address: string | undefined, filter: TicketFilt
     ...cachePolicy.live,
   })
 
-export function fetchEveryTicket(filter: TicketFilter, signal?: AbortSignal): Promise<Ticket[]> {
+function fetchEveryTicket(filter: TicketFilter, signal?: AbortSignal): Promise<Ticket[]> {
   return readPages((page, pageSize) => {
     const request: TicketListRequest = { ...filter, page, pageSize }
     return api.post<TicketList>(ticketPaths.list, request, signal ? { signal } : {})

@@ -24,7 +24,7 @@ export interface TicketRowsProps {
   onAct: (action: TicketAction, ticket: Ticket) => void
 }
 
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(212px,44vw),1fr))] gap-4 p-4 max-sm:gap-2.5 max-sm:p-2.5'
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(212px,41vw),1fr))] gap-4 p-4 max-sm:gap-2.5 max-sm:p-2.5'
 
 /** Tickets as cards with their own pictures. */
 export function TicketCards({ tickets, ...props }: TicketRowsProps) {
