@@ -7,7 +7,7 @@ const tones: Record<TicketStatus, ChipTone> = {
   waitForClaim: 'gold',
   waitForRefund: 'win',
   noWinning: 'neutral',
-  claimed: 'gold',
+  claimed: 'neutral',
   refunded: 'neutral',
   recycled: 'neutral',
   transferred: 'neutral',

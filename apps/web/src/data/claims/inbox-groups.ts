@@ -77,7 +77,7 @@ export function itemsOf(parts: InboxParts, nowSec: number): ClaimItem[] {
 }
 
 /** A round passed it over: its money waits for terms that may not come again. */
-export const isStuck = ({ lastSkip, left }: PreOrder): boolean => lastSkip !== null && BigInt(left) > 0n
+const isStuck = ({ lastSkip, left }: PreOrder): boolean => lastSkip !== null && BigInt(left) > 0n
 
 function ofItems(kind: ClaimKind, items: readonly ClaimItem[]): InboxGroup {
   const worth = items.map(worthOf)

@@ -1,5 +1,4 @@
 import { luckyBuyAbi } from '@tyche/contracts/abis'
-import { finalizeRefundCall, requestRefundCall } from '@tyche/sdk/games'
 import { claimAllCalls, retrievePreOrderCall } from '@tyche/sdk/lottery'
 import { claimLiabilityCall } from '@tyche/sdk/rewards'
 import type { ContractCall } from '@tyche/sdk/tx'
@@ -115,8 +114,7 @@ function otherSteps(items: readonly ClaimItem[], { games, contracts }: ChainConf
   const bets = of(items, 'game').flatMap((item): PlannedStep[] => {
     const game = games.find(({ name }) => name === item.bet.game)?.address
     if (!game) return []
-    const reference = { game, nonce: BigInt(item.bet.nonce) }
-    const call = item.step === 'request' ? requestRefundCall(reference) : finalizeRefundCall(reference)
+    const call = () => refundCall(item, game)
     return [{ via: 'chain', contract: game, parts: [{ item, call }] }]
   })
   const debts = of(items, 'liability')
@@ -129,6 +127,13 @@ function otherSteps(items: readonly ClaimItem[], { games, contracts }: ChainConf
       }),
     )
   return [...bets, ...debts]
+}
+
+/** Loaded late: the rest of the sdk's games would come with it. */
+async function refundCall({ bet, step }: Extract<ClaimItem, { kind: 'game' }>, game: Address): Promise<ContractCall> {
+  const { finalizeRefundCall, requestRefundCall } = await import('@tyche/sdk/games')
+  const reference = { game, nonce: BigInt(bet.nonce) }
+  return step === 'request' ? requestRefundCall(reference) : finalizeRefundCall(reference)
 }
 
 function debtCall({ liability }: Extract<ClaimItem, { kind: 'liability' }>, to: Address): ContractCall {

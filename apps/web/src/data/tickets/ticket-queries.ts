@@ -72,7 +72,7 @@ export const productTicketsQuery = (address: string | undefined, productId: numb
     ...cachePolicy.live,
   })
 
-export function fetchEveryTicket(filter: TicketFilter, signal?: AbortSignal): Promise<Ticket[]> {
+function fetchEveryTicket(filter: TicketFilter, signal?: AbortSignal): Promise<Ticket[]> {
   return readPages((page, pageSize) => {
     const request: TicketListRequest = { ...filter, page, pageSize }
     return api.post<TicketList>(ticketPaths.list, request, signal ? { signal } : {})

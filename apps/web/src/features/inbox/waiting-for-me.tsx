@@ -90,7 +90,7 @@ function PreOrdersTile({ inbox: { parts, failed } }: { inbox: Inbox }) {
         glyph="clock"
         label={t('preOrders')}
         value={preOrders ? t('runningOrders', { count: preOrders.length }) : failed.length > 0 ? '–' : null}
-        note={rounds === undefined ? '' : t('roundsLeft', { count: rounds })}
+        note={!rounds ? '' : t('roundsLeft', { count: rounds })}
       />
     </Link>
   )

@@ -121,7 +121,7 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
   return (
     <>
       {address && !offChain ? <LeftTransfers onContinue={() => setGiven({ tickets: [], isOpen: true })} /> : null}
-      <Card as="section" aria-label={lottery('myTickets')}>
+      <Card as="section" aria-label={lottery('myTickets')} className="overflow-hidden">
         <Tabs
           label={lottery('myTickets')}
           value={tab}

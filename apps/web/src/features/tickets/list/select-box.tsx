@@ -16,23 +16,24 @@ export function SelectBox({ ticket, isSelected, onSelect, className }: SelectBox
   const t = useTranslations('tickets')
   if (!canSelect(ticket)) return null
   return (
-    <label
-      className={classNames(
-        'touch grid size-7 cursor-pointer place-items-center rounded-s border transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-green',
-        isSelected
-          ? 'border-green bg-green text-green-ink'
-          : 'border-control-line bg-[color-mix(in_srgb,var(--bg)_72%,transparent)] text-transparent hover:border-fg',
-        className,
-      )}
-    >
-      <input
-        type="checkbox"
-        className="sr-only"
-        aria-label={t('select', { id: ticket.ticketId })}
-        checked={isSelected}
-        onChange={(event) => onSelect(ticket, event.target.checked)}
-      />
-      <Glyph name="check" className="size-4" />
-    </label>
+    <span className={className}>
+      <label
+        className={classNames(
+          'relative grid size-7 cursor-pointer place-items-center rounded-s border transition-colors before:absolute before:-inset-2 duration-150 has-focus-visible:outline-2 has-focus-visible:outline-green',
+          isSelected
+            ? 'border-green bg-green text-green-ink'
+            : 'border-control-line bg-[color-mix(in_srgb,var(--bg)_72%,transparent)] text-transparent hover:border-fg',
+        )}
+      >
+        <input
+          type="checkbox"
+          className="sr-only"
+          aria-label={t('select', { id: ticket.ticketId })}
+          checked={isSelected}
+          onChange={(event) => onSelect(ticket, event.target.checked)}
+        />
+        <Glyph name="check" className="size-4" />
+      </label>
+    </span>
   )
 }

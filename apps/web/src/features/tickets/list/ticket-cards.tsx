@@ -24,7 +24,7 @@ export interface TicketRowsProps {
   onAct: (action: TicketAction, ticket: Ticket) => void
 }
 
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(212px,44vw),1fr))] gap-4 p-4 max-sm:gap-2.5 max-sm:p-2.5'
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(212px,41vw),1fr))] gap-4 p-4 max-sm:gap-2.5 max-sm:p-2.5'
 
 /** Tickets as cards with their own pictures. */
 export function TicketCards({ tickets, ...props }: TicketRowsProps) {
@@ -59,7 +59,7 @@ const TicketCard = memo(function TicketCard(props: TicketRowProps) {
   return (
     <li
       className={classNames(
-        'group grid content-start overflow-hidden rounded-l border bg-s2 transition-colors duration-150',
+        'group flex min-w-0 flex-col overflow-hidden rounded-l border bg-s2 transition-colors duration-150',
         isSelected ? 'border-green' : 'border-line hover:border-control-line',
       )}
     >
@@ -75,13 +75,11 @@ const TicketCard = memo(function TicketCard(props: TicketRowProps) {
         </button>
         <SelectBox ticket={ticket} isSelected={isSelected} onSelect={onSelect} className="absolute start-2 top-2" />
       </div>
-      <div className="grid gap-2 border-line border-t p-3 max-sm:gap-1.5 max-sm:p-2.5">
-        <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <h3 className="min-w-0 truncate font-semibold text-sm">
-            <TicketName product={ticket.product} />
-          </h3>
-          <TicketStatusChip status={ticket.status} className="max-sm:px-2 max-sm:text-2xs" />
-        </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-2 border-line border-t p-3 max-sm:gap-1.5 max-sm:p-2.5">
+        <h3 className="truncate font-semibold text-sm">
+          <TicketName product={ticket.product} />
+        </h3>
+        <TicketStatusChip status={ticket.status} className="self-start max-sm:px-2 max-sm:text-2xs" />
         <CodeStrip {...ticket} />
         <p className="num flex min-h-5 flex-wrap items-baseline justify-between gap-x-2 text-sm">
           <span className="text-mute text-xs">
@@ -97,7 +95,9 @@ const TicketCard = memo(function TicketCard(props: TicketRowProps) {
             <TicketHash hash={ticket.hash} label={t('transactionOf', { id: ticket.ticketId })} />
           </p>
         ) : null}
-        <TicketActions ticket={ticket} isBusy={isBusy} isWorking={isWorking} onAct={onAct} />
+        <span className="mt-auto pt-0.5">
+          <TicketActions ticket={ticket} isBusy={isBusy} isWorking={isWorking} onAct={onAct} />
+        </span>
       </div>
     </li>
   )

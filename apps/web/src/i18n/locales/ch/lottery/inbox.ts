@@ -66,7 +66,7 @@ export const inbox = {
   checkIn: '签到',
   checkInOpen: '今日签到',
   checkInDone: '今日已签到',
-  checkInPoints: '连续 {streak, number} 天，下次 {points} 积分',
+  checkInPoints: '连续 {streak, number} 天，+{points} 积分',
   preOrders: '预订',
   runningOrders: '{count, plural, =0 {没有进行中} other {# 个进行中}}',
   roundsLeft: '{count, plural, other {剩余 # 期}}',

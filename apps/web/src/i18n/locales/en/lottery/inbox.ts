@@ -67,7 +67,7 @@ export const inbox = {
   checkIn: 'Check-in',
   checkInOpen: 'Check in today',
   checkInDone: 'Done for today',
-  checkInPoints: 'Streak {streak, number}, next: {points} points',
+  checkInPoints: 'Streak {streak, number}, +{points} points',
   preOrders: 'Pre-orders',
   runningOrders: '{count, plural, =0 {None running} one {# running} other {# running}}',
   roundsLeft: '{count, plural, one {# round left} other {# rounds left}}',

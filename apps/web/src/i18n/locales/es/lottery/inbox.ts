@@ -67,7 +67,7 @@ export const inbox = {
   checkIn: 'Registro diario',
   checkInOpen: 'Regístrate hoy',
   checkInDone: 'Hecho por hoy',
-  checkInPoints: 'Racha {streak, number}, siguiente: {points} puntos',
+  checkInPoints: 'Racha {streak, number}, +{points} puntos',
   preOrders: 'Reservas',
   runningOrders: '{count, plural, =0 {Ninguna activa} one {# activa} other {# activas}}',
   roundsLeft: '{count, plural, one {Queda # ronda} other {Quedan # rondas}}',

@@ -67,7 +67,7 @@ export const inbox = {
   checkIn: '출석 체크',
   checkInOpen: '오늘 출석하기',
   checkInDone: '오늘 출석 완료',
-  checkInPoints: '연속 {streak, number}일, 다음: {points} 포인트',
+  checkInPoints: '연속 {streak, number}일, +{points} 포인트',
   preOrders: '예약 주문',
   runningOrders: '{count, plural, =0 {진행 중 없음} other {#건 진행 중}}',
   roundsLeft: '{count, plural, other {#회차 남음}}',

@@ -72,7 +72,7 @@ export const inbox = {
   checkIn: 'Отметка дня',
   checkInOpen: 'Отметьтесь сегодня',
   checkInDone: 'На сегодня готово',
-  checkInPoints: 'Серия: {streak, number}, далее баллов: {points}',
+  checkInPoints: 'Серия {streak, number}, дальше +{points}',
   preOrders: 'Предзаказы',
   runningOrders:
     '{count, plural, =0 {Нет активных} one {# активный} few {# активных} many {# активных} other {# активных}}',
@@ -83,5 +83,5 @@ export const inbox = {
   noRankHint: 'Сыграйте, чтобы попасть в рейтинг',
   place: 'Место {rank, number}',
   first: 'Вы впереди всех',
-  gap: 'До следующего места {amount}',
+  gap: 'До места выше: {amount}',
 }

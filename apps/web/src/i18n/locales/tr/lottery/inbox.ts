@@ -66,7 +66,7 @@ export const inbox = {
   checkIn: 'Günlük giriş',
   checkInOpen: 'Bugün giriş yapın',
   checkInDone: 'Bugün tamam',
-  checkInPoints: 'Seri {streak, number}, sıradaki: {points} puan',
+  checkInPoints: 'Seri {streak, number}, +{points} puan',
   preOrders: 'Ön siparişler',
   runningOrders: '{count, plural, =0 {Etkin yok} one {# etkin} other {# etkin}}',
   roundsLeft: '{count, plural, one {# tur kaldı} other {# tur kaldı}}',

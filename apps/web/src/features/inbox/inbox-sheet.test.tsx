@@ -1,0 +1,242 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { luckyBuyAbi } from '@tyche/contracts/abis'
+import { runBatch, runCall } from '@tyche/sdk/tx'
+import { ContractFunctionRevertedError, decodeFunctionData, encodeErrorResult, type Hex } from 'viem'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadChainClient } from '../../data/chain/chain-client.ts'
+import { type ChainConfig, chainConfigQuery, loadChainConfig } from '../../data/chain-config/chain-config.ts'
+import { claimRunStore, clearClaimRun } from '../../data/claims/claim-run.ts'
+import { openWriter } from '../../data/transactions/writer.ts'
+import { createQueryClient } from '../../lib/query-client/query-client.ts'
+import { sessionStore } from '../../lib/session/session-store.ts'
+import { useShell } from '../../lib/shell/shell-store.ts'
+import { failedFlow, minedFlow } from '../../testing/flows.ts'
+import { stablePool, teth, usdm } from '../../testing/pools.ts'
+import { renderInRouter } from '../../testing/render-in-router.tsx'
+import { pointOrder, refundTicket, wonTicket } from '../../testing/tickets.ts'
+import { InboxSheet } from './inbox-sheet.tsx'
+
+vi.mock('@tyche/sdk/tx', async (original) => ({ ...(await original<object>()), runCall: vi.fn(), runBatch: vi.fn() }))
+vi.mock('../../data/transactions/writer.ts')
+vi.mock('../../data/chain/chain-client.ts')
+vi.mock('../../lib/screen/celebrate.ts', () => ({ celebrate: vi.fn(async () => undefined) }))
+vi.mock('../../data/chain-config/chain-config.ts', async (original) => ({
+  ...(await original<object>()),
+  loadChainConfig: vi.fn(),
+}))
+
+const me = `0x${'ab'.repeat(20)}` as const
+const pool = `0x${'44'.repeat(20)}` as const
+const config = {
+  tokens: [
+    { address: usdm, symbol: 'USDM', decimals: 6 },
+    { address: teth, symbol: 'TETH', decimals: 18 },
+  ],
+  pools: [],
+  games: [],
+  explorerUrl: '',
+  contracts: { luckyBuy: `0x${'1b'.repeat(20)}`, rewardPool: `0x${'ee'.repeat(20)}` },
+} as unknown as ChainConfig
+type Body = { status?: string; offChain?: boolean }
+const page = (list: unknown[]) => ({ list, total: list.length })
+let answers: Record<string, (body: Body) => unknown>
+let asked: { path: string; body: Body }[]
+/** What the chain refuses, by the name of the function. */
+let refused: Record<string, 'AlreadyClaim' | 'NotOwnTicket'>
+
+/** As the node: it runs the call, and what is bundled in it. */
+async function estimate({ functionName, args }: { functionName: string; args: readonly unknown[] }): Promise<bigint> {
+  const names =
+    functionName === 'multicall'
+      ? (args[0] as Hex[]).map((data) => decodeFunctionData({ abi: luckyBuyAbi, data }).functionName)
+      : [functionName]
+  const errorName = names.map((name) => refused[name]).find((name) => name !== undefined)
+  if (!errorName) return 100_000n
+  const data = encodeErrorResult({ abi: luckyBuyAbi, errorName, args: [13n] })
+  throw new ContractFunctionRevertedError({ abi: luckyBuyAbi, data, functionName })
+}
+
+const unsupported = () =>
+  ({
+    async *[Symbol.asyncIterator]() {
+      yield { name: 'unsupported' }
+    },
+  }) as never
+
+beforeEach(() => {
+  clearClaimRun()
+  refused = {}
+  asked = []
+  answers = {
+    claimable: () => ({
+      count: 3,
+      tickets: [],
+      refunds: [],
+      liabilities: [{ debtor: pool, token: usdm, amount: '7000000' }],
+    }),
+    list: ({ status, offChain }) =>
+      page(offChain ? [] : status === 'waitForClaim' ? [wonTicket] : status === 'waitForRefund' ? [refundTicket] : []),
+    userPreOrders: () => page([]),
+    payRecord: () => page([]),
+    queryReceive: () => page([]),
+    rewardUnusedList: () => page([]),
+    poolList: () => ({ list: [stablePool] }),
+  }
+  vi.mocked(runCall).mockReset().mockReturnValue(minedFlow())
+  vi.mocked(runBatch).mockReset().mockImplementation(unsupported)
+  vi.mocked(openWriter).mockResolvedValue({ chain: { chain: { id: 1 } } } as never)
+  vi.mocked(loadChainConfig).mockResolvedValue(config)
+  vi.mocked(loadChainClient).mockResolvedValue({ estimateContractGas: estimate } as never)
+  sessionStore.setState({ address: me, session: { accessToken: 't', accessExpire: 4_000_000_000 } })
+  useShell.setState({ toast: { visible: false, options: undefined } })
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const path = String(url).split('/').at(-1) ?? ''
+    const body = JSON.parse(String(init?.body ?? '{}')) as Body
+    asked.push({ path, body })
+    const data = answers[path]?.(body)
+    if (data === undefined) return new Response('', { status: 503 })
+    return new Response(JSON.stringify({ code: 200, message: 'OK', data }))
+  })
+})
+
+async function show() {
+  const client = createQueryClient()
+  client.setQueryData(chainConfigQuery.queryKey, config)
+  await renderInRouter(
+    <QueryClientProvider client={client}>
+      <InboxSheet open />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+const claimAll = () => screen.findByRole('button', { name: /^Claim all/ })
+const sentCalls = () => vi.mocked(runCall).mock.calls.map(([, { call }]) => call?.functionName)
+const dialog = () => screen.getByRole('dialog').textContent ?? ''
+
+test('shows what waits by kind, the sum in US dollars, and how many transactions it takes', async () => {
+  await show()
+  await waitFor(() => expect(dialog()).toContain('$100.00'))
+  const groups = within(screen.getByRole('list', { name: 'Win inbox' })).getAllByRole('listitem')
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Winning tickets1.*90\.00/),
+    expect.stringMatching(/Ticket refunds1.*3\.00/),
+    expect.stringMatching(/Held payments1.*7\.00/),
+  ])
+  // The tickets together, and the pool's payment.
+  expect((await claimAll()).textContent).toBe('Claim all2 transactions')
+})
+
+test('claims everything, one transaction for each contract, and congratulates', async () => {
+  const user = await show()
+  await user.click(await claimAll())
+  await waitFor(() => expect(useShell.getState().toast.options?.title).toBe('Claim success'))
+  expect(useShell.getState().toast.options?.message).toBe('Congratulations, you won $100.00!')
+  expect(sentCalls()).toEqual(['multicall', 'claimLiability'])
+  expect(claimRunStore.getState().steps.map(({ state }) => state)).toEqual(['done', 'done'])
+  await user.click(screen.getByRole('button', { name: 'Back to the inbox' }))
+  expect(claimRunStore.getState().steps).toEqual([])
+})
+
+test('a wallet that sends batches is asked once for all contracts', async () => {
+  vi.mocked(runBatch).mockImplementation(
+    () =>
+      ({
+        async *[Symbol.asyncIterator]() {
+          yield { name: 'signing' }
+          yield { name: 'mined', receipt: {} }
+        },
+      }) as never,
+  )
+  const user = await show()
+  await user.click(await claimAll())
+  await waitFor(() => expect(claimRunStore.getState().steps.map(({ state }) => state)).toEqual(['done', 'done']))
+  expect(vi.mocked(runBatch).mock.calls[0]?.[1].calls.map(({ functionName }) => functionName)).toEqual([
+    'multicall',
+    'claimLiability',
+  ])
+  expect(runCall).not.toHaveBeenCalled()
+})
+
+test('a ticket that was sold meanwhile stays with its reason and a button; the rest is claimed', async () => {
+  refused = { claimReward: 'NotOwnTicket' }
+  const user = await show()
+  await user.click(await claimAll())
+  await waitFor(() => expect(claimRunStore.getState().isRunning).toBe(false))
+  expect(sentCalls()).toEqual(['claimInactivated', 'claimLiability'])
+  const left = screen.getByRole('region', { name: 'Not claimed' })
+  expect(left.textContent).toContain('Ticket 13 · Hundred')
+  expect(left.textContent).toContain('This ticket isn’t yours.')
+  refused = {}
+  await user.click(within(left).getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(sentCalls()).toEqual(['claimInactivated', 'claimLiability', 'claimReward']))
+  expect(screen.queryByRole('region', { name: 'Not claimed' })).toBeNull()
+})
+
+test('a step that fails keeps its reason and its own button, and the next ones go on', async () => {
+  vi.mocked(runCall).mockReturnValueOnce(failedFlow(Object.assign(new Error('no'), { code: 4900 })))
+  const user = await show()
+  await user.click(await claimAll())
+  await waitFor(() => expect(claimRunStore.getState().steps.map(({ state }) => state)).toEqual(['failed', 'done']))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(claimRunStore.getState().steps.map(({ state }) => state)).toEqual(['done', 'done']))
+})
+
+test('after a refusal in the wallet the rest waits, and goes on when asked', async () => {
+  vi.mocked(runCall).mockReturnValueOnce(failedFlow(Object.assign(new Error('no'), { code: 4001 })))
+  const user = await show()
+  await user.click(await claimAll())
+  const goOn = await screen.findByRole('button', { name: 'Go on' })
+  expect(claimRunStore.getState().steps.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+  expect(useShell.getState().toast.options).toBeUndefined()
+  await user.click(goOn)
+  await waitFor(() => expect(claimRunStore.getState().steps.map(({ state }) => state)).toEqual(['done', 'done']))
+})
+
+test('points and cards come from the service; a card that is somebody else’s says so', async () => {
+  const card = { cardId: '5', name: 'Rank', source: null, points: '12.500', endTime: 4_000_000_000, status: 'unused' }
+  answers = {
+    ...answers,
+    claimable: () => ({ count: 0, tickets: [], refunds: [], liabilities: [] }),
+    list: ({ status, offChain }) =>
+      page(offChain && status === 'waitForRefund' ? [{ ...pointOrder, refund: '250', operations: ['refund'] }] : []),
+    rewardUnusedList: () => page([{ ...card, cdkey: 'AAAAA' }]),
+    withdrawOrder: () => ({ points: '250.000', balance: '250.000' }),
+  }
+  const user = await show()
+  expect((await claimAll()).textContent).toBe('Claim allno transaction')
+  await user.click(await claimAll())
+  await waitFor(() => expect(claimRunStore.getState().isRunning).toBe(false))
+  expect(claimRunStore.getState()).toMatchObject({ points: '250.000', steps: [{ state: 'failed' }, { state: 'done' }] })
+  expect(asked.filter(({ path }) => path === 'withdrawOrder')).toHaveLength(1)
+  expect(runCall).not.toHaveBeenCalled()
+})
+
+test('Claim all leaves a pre-order running; its own button stops it', async () => {
+  const preOrder = {
+    orderId: '77',
+    clientId: '1',
+    name: 'Hundred',
+    token: usdm,
+    left: '40000000',
+    lastSkip: { productId: 3, reason: 'x', at: 1 },
+  }
+  answers.userPreOrders = () => page([preOrder])
+  const user = await show()
+  expect((await claimAll()).textContent).toBe('Claim all2 transactions')
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(sentCalls()).toEqual(['retrievePreOrder']))
+})
+
+test('says when nothing waits, and when a part could not be read', async () => {
+  answers = { ...answers, claimable: () => undefined, list: () => page([]) }
+  const user = await show()
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  expect(dialog()).toContain('Part of it couldn’t be loaded')
+  answers.claimable = () => ({ count: 0, tickets: [], refunds: [], liabilities: [] })
+  await user.click(retry)
+  expect(await screen.findByText('Nothing to collect')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Claim all/ })).toBeNull()
+})
