@@ -3,6 +3,7 @@ import { Address } from '@tyche/ui/address'
 import { Avatar } from '@tyche/ui/avatar'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useTranslations } from 'use-intl'
+import { SimulatedMark } from '../../../components/player-address.tsx'
 import { PointsValue } from '../../../components/points-value.tsx'
 import { UsdValue } from '../../../components/usd-value.tsx'
 import { isSame } from './is-same.ts'
@@ -68,6 +69,7 @@ function Winner({ row, isLoading, rank, isMine }: WinnerProps) {
               {isMine ? t('you') : <Address address={row.address} />}
             </span>
             <UsdValue value={row.volumeUsd} className="num text-mute text-xs" />
+            <SimulatedMark address={row.address} />
           </>
         ) : isLoading ? (
           <Skeleton className="h-4 w-20" />
