@@ -62,7 +62,7 @@ function Winner({ row, isLoading, rank, isMine }: WinnerProps) {
       <span className={`podium-ring grid place-items-center rounded-full ${size} ${row ? '' : 'podium-ring-free'}`}>
         {row ? <Avatar address={row.address} className="size-full" /> : null}
       </span>
-      <span className="grid min-h-10 min-w-0 content-start justify-items-center text-center">
+      <span className="grid min-h-14 min-w-0 content-start justify-items-center text-center">
         {row ? (
           <>
             <span className={`max-w-full truncate font-semibold text-sm ${isMine ? 'text-green' : ''}`}>

@@ -107,7 +107,7 @@ function Place({ row, hasRewards, isMine }: { row: RankRow; hasRewards: boolean;
               {t('you')}
             </span>
           ) : (
-            <span className="flex items-center gap-x-1.5 max-sm:grid">
+            <span className="flex items-center gap-x-1.5 max-sm:grid max-sm:justify-items-start">
               <Address address={address} />
               <SimulatedMark address={address} />
             </span>
