@@ -15,7 +15,7 @@ export interface RankScope {
 }
 
 /** As many as have a prize. */
-export const RANKS_PER_PAGE = 50
+const RANKS_PER_PAGE = 50
 const RECORDS_PER_PAGE = 10
 
 function fetchRanks({ period, index, tag }: RankScope, limit: number, cursor?: string, signal?: AbortSignal) {

@@ -4,7 +4,7 @@ import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 import { loadUser } from '../account/load-user.ts'
 import { loyaltyKeys } from './loyalty-keys.ts'
 
-export const userQuery = (address: string | undefined) =>
+const userQuery = (address: string | undefined) =>
   queryOptions({
     queryKey: [...loyaltyKeys.user, address],
     // Null while another account is signed in: its own query has another key.

@@ -3,6 +3,7 @@ import { Address } from '@tyche/ui/address'
 import { Avatar } from '@tyche/ui/avatar'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useTranslations } from 'use-intl'
+import { SimulatedMark } from '../../../components/player-address.tsx'
 import { PointsValue } from '../../../components/points-value.tsx'
 import { UsdValue } from '../../../components/usd-value.tsx'
 import { isSame } from './is-same.ts'
@@ -61,13 +62,14 @@ function Winner({ row, isLoading, rank, isMine }: WinnerProps) {
       <span className={`podium-ring grid place-items-center rounded-full ${size} ${row ? '' : 'podium-ring-free'}`}>
         {row ? <Avatar address={row.address} className="size-full" /> : null}
       </span>
-      <span className="grid min-h-10 min-w-0 content-start justify-items-center text-center">
+      <span className="grid min-h-14 min-w-0 content-start justify-items-center text-center">
         {row ? (
           <>
             <span className={`max-w-full truncate font-semibold text-sm ${isMine ? 'text-green' : ''}`}>
               {isMine ? t('you') : <Address address={row.address} />}
             </span>
             <UsdValue value={row.volumeUsd} className="num text-mute text-xs" />
+            <SimulatedMark address={row.address} />
           </>
         ) : isLoading ? (
           <Skeleton className="h-4 w-20" />

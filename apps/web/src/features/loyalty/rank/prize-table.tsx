@@ -7,6 +7,7 @@ import { ErrorState } from '@tyche/ui/error-state'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { PlayerAddress } from '../../../components/player-address.tsx'
 import { PointsValue } from '../../../components/points-value.tsx'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { type RankScope, rankPrizesQuery } from '../../../data/loyalty/rank-queries.ts'
@@ -80,7 +81,7 @@ function Places({ detail, me }: { detail: RankRewardDetail | undefined; me: stri
                 {!detail ? (
                   <Skeleton className="h-4 w-24" />
                 ) : address ? (
-                  <Address address={address} />
+                  <PlayerAddress address={address} />
                 ) : (
                   <span className="text-faint">{t('freePlace')}</span>
                 )}

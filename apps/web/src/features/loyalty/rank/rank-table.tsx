@@ -9,6 +9,7 @@ import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { SimulatedMark } from '../../../components/player-address.tsx'
 import { PointsValue } from '../../../components/points-value.tsx'
 import { UsdValue } from '../../../components/usd-value.tsx'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
@@ -106,7 +107,10 @@ function Place({ row, hasRewards, isMine }: { row: RankRow; hasRewards: boolean;
               {t('you')}
             </span>
           ) : (
-            <Address address={address} />
+            <span className="flex items-center gap-x-1.5 max-sm:grid max-sm:justify-items-start">
+              <Address address={address} />
+              <SimulatedMark address={address} />
+            </span>
           )}
         </span>
       </Cell>

@@ -1,11 +1,11 @@
 import type { ReferralInfo } from '@tyche/api-schema/referral'
-import { Address } from '@tyche/ui/address'
 import { Avatar } from '@tyche/ui/avatar'
 import { Card } from '@tyche/ui/card'
 import { EmptyState } from '@tyche/ui/empty-state'
 import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
 import { useTranslations } from 'use-intl'
+import { PlayerAddress } from '../../../components/player-address.tsx'
 import { PointsValue } from '../../../components/points-value.tsx'
 import { UsdValue } from '../../../components/usd-value.tsx'
 import { Pages } from '../pages.tsx'
@@ -41,7 +41,7 @@ export function FriendsCard({ info, onPage }: { info: ReferralInfo | undefined; 
                     <Cell className={tight}>
                       <span className="flex items-center gap-2.5">
                         <Avatar address={address} className="size-6" />
-                        <Address address={address} />
+                        <PlayerAddress address={address} />
                       </span>
                     </Cell>
                     <Cell numeric className={tight}>

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ActivatedCard } from '@tyche/api-schema/points/reward-cards'
+import { Button } from '@tyche/ui/button'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PointsValue } from '../../../components/points-value.tsx'
@@ -13,9 +15,10 @@ import { CdkeyForm } from './cdkey-form.tsx'
 import { CodeCard } from './code-card.tsx'
 import { readCdkey } from './read-cdkey.ts'
 import { useRewardName } from './reward-name.ts'
-import type { Worth } from './reward-worth.tsx'
+import { worthOfActivated } from './reward-worth.tsx'
+import { useClaimVoucher } from './use-claim-voucher.ts'
 
-type Used = { worth: Worth; name: string; balance: string }
+type Used = { card: ActivatedCard; name: string }
 
 /** Where a code is entered: the card, the field, and afterwards what it was and the new balance. */
 export function CdkeyDesk({ signIn }: { signIn: SignInProps }) {
@@ -39,7 +42,7 @@ export function CdkeyDesk({ signIn }: { signIn: SignInProps }) {
       className="game-stage grid overflow-hidden rounded-l border border-line bg-s1 shadow-card md:grid-cols-2"
     >
       <div className="grid place-items-center p-8 max-md:p-5">
-        <CodeCard symbols={symbols} isWrong={problem !== undefined} won={used?.worth} />
+        <CodeCard symbols={symbols} isWrong={problem !== undefined} won={used && worthOfActivated(used.card)} />
       </div>
       <div className="grid content-center gap-5 border-line p-6 max-md:border-t md:border-s md:p-8">
         {me ? (
@@ -49,13 +52,14 @@ export function CdkeyDesk({ signIn }: { signIn: SignInProps }) {
               onText={type}
               onActivated={(card, cdkey) => {
                 const known = mine?.list.find((one) => readCdkey(one.cdkey ?? '').cdkey === cdkey)
-                setUsed({ worth: card, name: known ? nameOf(known) : t('unnamed'), balance: card.balance })
+                setUsed({ card, name: known ? nameOf(known) : t('unnamed') })
               }}
             />
             <dl aria-live="polite" className="grid gap-2 border-line border-t pt-4 text-sm">
               {used ? <Line label={t('card')}>{used.name}</Line> : null}
+              {used ? <ClaimNow key={used.card.voucher?.id} card={used.card} /> : null}
               <Line label={t('balance')}>
-                <Balance points={points ?? used?.balance} />
+                <Balance points={points ?? used?.card.balance} />
               </Line>
             </dl>
           </>
@@ -64,6 +68,22 @@ export function CdkeyDesk({ signIn }: { signIn: SignInProps }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** Of a code for tokens: the payment on the chain, at once or later in the list. */
+function ClaimNow({ card: { voucher, signature } }: { card: ActivatedCard }) {
+  const t = useTranslations('cdkey')
+  const { claim, isClaiming } = useClaimVoucher()
+  const [isPaid, setPaid] = useState(false)
+  if (!voucher || !signature) return null
+  const pay = async () => setPaid(await claim({ voucher, signature }))
+  return (
+    <Line label={t('payment')}>
+      <Button variant="soft" loading={isClaiming} disabled={isPaid} onClick={() => void pay()}>
+        {isPaid ? t('claimSuccess') : t('claim')}
+      </Button>
+    </Line>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ActivatedCard } from '@tyche/api-schema/points/reward-cards'
 import { useTranslations } from 'use-intl'
 import { PointsValue } from '../../../components/points-value.tsx'
 import { TokenValue } from '../../../components/token-value.tsx'
@@ -19,3 +20,10 @@ export function RewardWorth({ worth: { points, token, amount } }: { worth: Worth
     </>
   )
 }
+
+/** What an activated code brought. */
+export const worthOfActivated = ({ points, voucher }: ActivatedCard): Worth => ({
+  points,
+  token: voucher?.token,
+  amount: voucher?.amount,
+})

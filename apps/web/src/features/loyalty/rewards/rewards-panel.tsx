@@ -21,6 +21,7 @@ import { SignInFirst, type SignInProps } from '../sign-in-first.tsx'
 import { useRewardName } from './reward-name.ts'
 import { RewardWorth } from './reward-worth.tsx'
 import { useActivate } from './use-activate.ts'
+import { useClaimVoucher } from './use-claim-voucher.ts'
 
 export interface RewardsPanelProps {
   signIn: SignInProps
@@ -34,7 +35,7 @@ export function RewardsPanel({ signIn, onEnter }: RewardsPanelProps) {
   const me = useSignedIn()
   const waiting = useQuery(waitingCardsQuery(me))
   const { receive, receiving } = useReceive()
-  const count = waiting.data?.total ?? 0
+  const count = waiting.data?.list.filter(({ status }) => status === 'waiting').length ?? 0
   return (
     <Card as="section" aria-label={t('rewards')} className="min-w-0 overflow-hidden">
       <div className="flex flex-wrap items-center gap-2 border-line border-b px-5 py-3 max-sm:px-3">
@@ -123,8 +124,10 @@ function CardRow({ card, receive, receiving }: CardRowProps) {
   const format = useFormatter()
   const nameOf = useRewardName()
   const { activate, isActivating } = useActivate()
-  const { cardId, cdkey, endTime, status } = card
-  const isOver = status === 'expired' || endTime * 1000 <= Date.now()
+  const { claim, isClaiming } = useClaimVoucher()
+  const { cardId, cdkey, endTime, status, voucher } = card
+  // What was activated in time stays the player's.
+  const isOver = status === 'expired' || (status !== 'used' && endTime * 1000 <= Date.now())
 
   async function use(code: string): Promise<void> {
     const outcome = await activate(code)
@@ -154,7 +157,7 @@ function CardRow({ card, receive, receiving }: CardRowProps) {
             />
           </span>
         ) : (
-          <Chip tone="gold">{t('statuses.waiting')}</Chip>
+          <Chip tone={status === 'used' ? 'neutral' : 'gold'}>{t(`statuses.${status}`)}</Chip>
         )}
       </Cell>
       <Cell className={`${tight} num text-mute max-md:hidden`}>
@@ -163,7 +166,11 @@ function CardRow({ card, receive, receiving }: CardRowProps) {
       <Cell numeric className={tight}>
         {isOver ? (
           <Chip>{t('outOfDate')}</Chip>
-        ) : cdkey ? (
+        ) : voucher ? (
+          <Button variant="soft" loading={isClaiming} onClick={() => void claim(voucher)}>
+            {t('claim')}
+          </Button>
+        ) : status === 'used' ? null : cdkey ? (
           <Button variant="soft" loading={isActivating} onClick={() => void use(cdkey)}>
             {t('activate')}
           </Button>

@@ -6,12 +6,27 @@ import { CDKEY_RANDOM_BYTES, createCdkey, formatCdkey } from '@tyche/loyalty'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
-import { answerApi, refuse, signInAsMe, signOutAgain } from '../../../testing/loyalty.ts'
+import { minedFlow } from '../../../testing/flows.ts'
+import { answerApi, me, refuse, signInAsMe, signOutAgain } from '../../../testing/loyalty.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
 import { CdkeyDesk } from './cdkey-desk.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 
 vi.mock('../../../lib/stream/use-stream.ts', () => ({ useStream: () => {} }))
+const runCall = vi.hoisted(() => vi.fn())
+vi.mock('../../../data/transactions/writer.ts', () => ({ openWriter: async () => ({ chain: { chain: { id: 1 } } }) }))
+vi.mock('@tyche/sdk/tx', () => ({ runCall }))
+const rewardPool = `0x${'99'.repeat(20)}`
+const usdm = `0x${'11'.repeat(20)}`
+vi.mock('../../../data/chain-config/chain-config.ts', async (original) => ({
+  ...(await original<object>()),
+  loadChainConfig: async () => ({ contracts: { rewardPool } }),
+  useChainConfig: () => ({ tokens: [{ symbol: 'USDM', address: usdm, decimals: 6 }] }),
+}))
+const signedVoucher = {
+  voucher: { id: '77', account: me, token: usdm, amount: '5000000', deadline: '1795500000' },
+  signature: `0x${'5c'.repeat(64)}1b`,
+}
 
 const cdkey = createCdkey(Uint8Array.from({ length: CDKEY_RANDOM_BYTES }, (_, at) => at * 3))
 const paths = {
@@ -166,4 +181,46 @@ test('after too many failures it says how long to wait and sends nothing meanwhi
   expect(await screen.findByText(/^Too many wrong codes. Try again in 00:4[12]:\d\d.$/)).toBeTruthy()
   await user.click(button())
   expect(askedOf(paths.activate)).toHaveLength(1)
+})
+
+test('the voucher of a card for tokens is paid by the reward pool', async () => {
+  runCall.mockReset().mockImplementation(() => minedFlow({ hash: `0x${'ab'.repeat(32)}` }))
+  const used = card('9', {
+    points: null,
+    token: usdm,
+    amount: '5000000',
+    status: 'used',
+    cdkey: null,
+    voucher: signedVoucher,
+  })
+  const { user } = await show('panel', { [paths.waiting]: () => listOf([used]), [paths.unused]: () => listOf([]) })
+  expect((await screen.findByText('Used')).closest('tr')?.textContent).toContain('5.00USDM')
+  expect(screen.queryByRole('button', { name: /Claim all/ }), 'nothing waits to be received').toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Claim' }))
+  await expect.poll(() => toast()?.title).toBe('Claim success')
+  expect(runCall.mock.calls[0]?.[1]).toMatchObject({
+    call: {
+      address: rewardPool,
+      functionName: 'multiClaim',
+      args: [
+        [{ id: 77n, account: me, token: usdm, amount: 5_000_000n, deadline: 1_795_500_000n }],
+        [signedVoucher.signature],
+      ],
+    },
+  })
+})
+
+test('a code for tokens says what it brought and offers the payment at once', async () => {
+  runCall.mockReset().mockImplementation(() => minedFlow({ hash: `0x${'cd'.repeat(32)}` }))
+  const { user } = await show('desk', {
+    [paths.activate]: () => ({ points: '0.000', balance: '1500.000', ...signedVoucher }),
+  })
+  await user.type(field(), cdkey)
+  await user.click(button())
+  await expect.poll(() => toast()?.title).toBe('Cdkey use success, Got 5.00 USDM')
+  await user.click(await screen.findByRole('button', { name: 'Claim' }))
+  await expect
+    .poll(() => screen.queryByRole('button', { name: 'Claim success' })?.hasAttribute('data-disabled'))
+    .toBe(true)
+  expect(runCall).toHaveBeenCalledTimes(1)
 })

@@ -4,10 +4,12 @@ import { ApiError } from '@tyche/sdk/api'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { showPoints } from '../../../data/balances/point-balance.ts'
+import { tokenByAddress, useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { refreshLoyalty } from '../../../data/loyalty/loyalty-keys.ts'
 import { activateCard } from '../../../data/loyalty/reward-cards.ts'
 import { useSignedIn } from '../../../data/loyalty/user-query.ts'
+import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { formatPoints } from '../../../lib/amounts/format-ratio.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 
@@ -24,14 +26,22 @@ export function useActivate() {
   const client = useQueryClient()
   const errorText = useErrorText()
   const me = useSignedIn()
+  const config = useChainConfig()
   const [running, setRunning] = useState<string>()
+
+  function titleOf({ points, voucher }: ActivatedCard): string {
+    const token = voucher && config && tokenByAddress(config, voucher.token)
+    if (!token) return t('success', { point: formatPoints(points, locale) })
+    const amount = formatAmount(BigInt(voucher.amount), { decimals: token.decimals, locale })
+    return t('successToken', { amount: `${amount} ${token.symbol}` })
+  }
 
   async function activate(cdkey: string): Promise<Activation> {
     setRunning(cdkey)
     try {
       const card = await activateCard(cdkey)
       if (me) showPoints(client, { address: me, point: card.balance })
-      showToast({ type: 'success', title: t('success', { point: formatPoints(card.points, locale) }) })
+      showToast({ type: 'success', title: titleOf(card) })
       return { kind: 'activated', card }
     } catch (error) {
       const waitSec = error instanceof ApiError && error.status === TOO_MANY ? error.retryAfterSec : undefined

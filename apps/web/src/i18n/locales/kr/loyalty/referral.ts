@@ -14,7 +14,7 @@ export const referral = {
   confirm: '확인',
   bindSuccess: '추천인을 등록했어요',
   lead: '링크로 친구를 초대해 보세요. 친구가 플레이하면 포인트가 쌓여요.',
-  bothSides: '친구가 플레이해서 얻는 포인트의 {share}를 나도 받고, 친구의 포인트는 줄지 않아요.',
+  bothSides: '친구가 플레이해서 포인트를 얻으면 그 {share}만큼 나도 받아요. 친구의 포인트는 줄지 않아요.',
   welcomeHint: '초대 인원에는 제한이 없어요. 친구가 코드를 입력한 순간부터 집계돼요.',
   signInTitle: '내 링크 받기',
   signInHint: '로그인하면 내 링크와 친구, 친구가 모아 준 포인트를 볼 수 있어요.',

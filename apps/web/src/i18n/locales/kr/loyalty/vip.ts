@@ -7,7 +7,7 @@ export const vip = {
   perDollar: '1달러당 포인트',
   allLevels: '모든 등급',
   progress: '다음 등급까지의 진행도',
-  toNext: '{usd} 더 플레이하면 VIP {level, number}이 되고, 1달러당 포인트는 {points}이에요.',
+  toNext: '{usd} 더 플레이하면 VIP {level, number} 등급이 돼요. 1달러당 포인트: {points}',
   highest: '가장 높은 등급이에요. 1달러당 포인트가 가장 많아요.',
   frozen: '이 계정의 포인트가 동결되어 있어요.',
   notLoaded: '등급을 불러오지 못했어요',

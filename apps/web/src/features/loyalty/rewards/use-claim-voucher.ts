@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { CardVoucher } from '@tyche/api-schema/points/reward-cards'
+import { useTranslations } from 'use-intl'
+import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
+import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { toVoucher } from '../../../data/claims/reward-card.ts'
+import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { refreshLoyalty } from '../../../data/loyalty/loyalty-keys.ts'
+import { isBusy } from '../../../data/transactions/tx-stage.ts'
+import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
+
+/** Has the reward pool pay the voucher of a card for tokens. */
+export function useClaimVoucher() {
+  const t = useTranslations('cdkey')
+  const common = useTranslations('common')
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  const { stage, run } = useWriteFlow()
+
+  /** Whether it was paid. */
+  async function claim(signed: CardVoucher): Promise<boolean> {
+    const outcome = await run(async () => {
+      const [{ claimVouchersCall }, deployment] = await Promise.all([import('@tyche/sdk/rewards'), loadChainConfig()])
+      const { voucher, signature } = toVoucher(signed)
+      return { call: claimVouchersCall({ deployment, vouchers: [voucher], signatures: [signature] }) }
+    }, t('claim'))
+    refreshLoyalty(client)
+    if (outcome.ok) {
+      refreshTokenBalances()
+      showToast({ type: 'success', title: t('claimSuccess') })
+      return true
+    }
+    const message = errorText(outcome.error)
+    if (message) showToast({ type: 'fail', title: common('error'), message })
+    return false
+  }
+
+  return { claim, isClaiming: isBusy(stage) }
+}
