@@ -46,6 +46,7 @@ import { serveWeb } from './web/files/serve-web.ts'
 import { addSiteFiles } from './web/files/site-files.ts'
 import { openWebFiles } from './web/files/web-files.ts'
 import { addIconRoute } from './web/icons/icons.ts'
+import { createPageSubjects } from './web/pages/page-subjects.ts'
 import { createPageServer } from './web/pages/serve-page.ts'
 import { addRuntimeConfigRoute, readRuntimeConfig } from './web/runtime-config.ts'
 
@@ -115,9 +116,9 @@ export function createApp(services: Services, sessions: SessionWatch): OpenAPIHo
   if (web) {
     const origin = env.PUBLIC_ORIGIN
     addSiteFiles(app, web, origin)
-    const exists = { '/pools/details/$id': (id: string) => services.deployment.pools.some((pool) => pool.id === id) }
+    const subjects = createPageSubjects(services)
     const readConfig = () => readRuntimeConfig(services, web)
-    app.use(serveWeb(web, createPageServer({ web, origin, readConfig, exists })))
+    app.use(serveWeb(web, createPageServer({ web, origin, readConfig, subjects })))
   }
   return app
 }

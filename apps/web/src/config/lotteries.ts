@@ -23,8 +23,8 @@ export const luckyBuy: Lottery = {
     products: routePaths.luckybuy,
     history: routePaths.luckybuyHistory,
     records: routePaths.luckybuyRecords,
-    tickets: routePaths.luckyTickets,
-    preOrders: '/luckybuy/preorders' as StaticPath,
+    tickets: routePaths.luckybuyTickets,
+    preOrders: routePaths.luckybuyPreOrders,
   },
 }
 
@@ -35,7 +35,7 @@ export const pointBuy: Lottery = {
     products: routePaths.pointbuy,
     history: routePaths.pointbuyHistory,
     records: routePaths.pointbuyRecords,
-    tickets: routePaths.pointTickets,
+    tickets: routePaths.pointbuyTickets,
   },
 }
 
@@ -43,6 +43,6 @@ export const lotteryOf = ({ offChain }: { offChain: boolean }): Lottery => (offC
 
 /** The page of a product; as a link, its address is complete. */
 export function detailsPath({ productId, offChain }: { productId: number; offChain: boolean }): StaticPath {
-  const path = offChain ? routePaths.pointBuyDetails : routePaths.luckyBuyDetails
+  const path = offChain ? routePaths.pointbuyDetails : routePaths.luckybuyDetails
   return path.replace('$id', `${productId}`) as StaticPath
 }

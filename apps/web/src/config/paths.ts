@@ -13,18 +13,19 @@ export const routePaths = {
   luckybuy: '/luckybuy',
   luckybuyHistory: '/luckybuy/history',
   luckybuyRecords: '/luckybuy/records',
+  luckybuyTickets: '/luckybuy/tickets',
+  luckybuyPreOrders: '/luckybuy/preorders',
+  luckybuyDetails: '/luckybuy/details/$id',
   pointbuy: '/pointbuy',
   pointbuyHistory: '/pointbuy/history',
   pointbuyRecords: '/pointbuy/records',
-  luckyTickets: '/luckybuy/tickets',
-  pointTickets: '/pointbuy/tickets',
+  pointbuyTickets: '/pointbuy/tickets',
+  pointbuyDetails: '/pointbuy/details/$id',
   rank: '/rank',
   referral: '/referral',
   cdkey: '/cdkey',
   mint: '/mint',
   user: '/user',
-  luckyBuyDetails: '/luckybuy/details/$id',
-  pointBuyDetails: '/pointbuy/details/$id',
 } as const
 
 export type RoutePath = (typeof routePaths)[keyof typeof routePaths]

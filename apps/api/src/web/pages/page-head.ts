@@ -3,6 +3,8 @@ import type { Place, RouteManifest } from './route-manifest.ts'
 export interface HeadOptions {
   readonly manifest: RouteManifest
   readonly place: Place
+  /** Of what the page shows, for its title. */
+  readonly name?: string | undefined
   /** The language that the page is shown in. */
   readonly locale: string
   /** The site's origin, such as `https://tyche.example`: addresses in a head are absolute. */
@@ -20,11 +22,11 @@ export interface PageHead {
 }
 
 /** The head of a page in its language, for crawlers and for the first scripts. */
-export function pageHead({ manifest, place, locale, origin }: HeadOptions): PageHead {
+export function pageHead({ manifest, place, name, locale, origin }: HeadOptions): PageHead {
   const words = manifest.locales[locale]
   if (!words) throw new Error(`The web build has no locale ${locale}`)
   const { route } = place
-  const page = route ? route.titles[locale] : words.notFound
+  const page = route ? [name, route.titles[locale]].filter(Boolean).join(' · ') || undefined : words.notFound
   const title = page === undefined ? words.title : words.pageTitle.replace('{page}', () => page)
   const tags = [
     ...(route?.styles ?? []).map((href) => link({ rel: 'stylesheet', crossorigin: '', href })),

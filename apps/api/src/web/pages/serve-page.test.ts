@@ -54,7 +54,7 @@ const info = vi.fn()
 const error = vi.fn()
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 const readConfig = vi.fn(() => ({ links, chainName: '</script><b>' }) as unknown as RuntimeConfig)
-const exists = { '/pools/details/$id': (id: string) => id === '7' }
+const subjects = { '/pools/details/$id': async (id: string) => (id === '7' ? { name: 'Blue <chip>' } : undefined) }
 let folder: string
 let app: OpenAPIHono<ApiEnv>
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
     await next()
   })
   addSiteFiles(app, web, origin)
-  app.use(serveWeb(web, createPageServer({ web, origin, readConfig, exists })))
+  app.use(serveWeb(web, createPageServer({ web, origin, readConfig, subjects })))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -83,8 +83,8 @@ test('behavior: contains language, title and description before any script', asy
   expect(page).toContain('<title>게임 · Tyche</title>')
   expect(page).toContain('name="description" content="한국어 &#34;described&#34; &#38; &#60;more&#62;"')
   expect(await text('/'), 'Home has the title of the product').toContain('<title>English title</title>')
-  expect(await text('/pools/details/7'), 'as it stands in the catalogue').toContain(
-    '<title>Pool $&#38; · Tyche</title>',
+  expect(await text('/pools/details/7'), 'its name, and the title as it stands in the catalogue').toContain(
+    '<title>Blue &#60;chip&#62; · Pool $&#38; · Tyche</title>',
   )
 })
 

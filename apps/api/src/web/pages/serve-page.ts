@@ -6,14 +6,14 @@ import type { ApiEnv } from '../../context.ts'
 import { chooseEncoding } from '../files/encoding.ts'
 import type { WebFiles } from '../files/web-files.ts'
 import { type PageDocument, pageDocument } from './page-document.ts'
+import type { PageSubjects } from './page-subjects.ts'
 import { createRouteMatcher, type Place, type RouteManifest } from './route-manifest.ts'
 
 export interface PageServerOptions {
   readonly web: WebFiles
   readonly origin: string
   readonly readConfig: () => RuntimeConfig
-  /** Whether an id is known, by the path pattern of its page, such as `/pools/details/$id`. */
-  readonly exists: Readonly<Record<string, (name: string) => boolean>>
+  readonly subjects: PageSubjects
 }
 
 /** Answers a path that is not a file; undefined when there is no build. */
@@ -23,17 +23,17 @@ export type PageServer = (c: Context<ApiEnv>, urlPath: string) => Promise<Respon
 const MAX_KEPT = 500
 
 /** Serves each page as the build's document with the page's head; also redirects, 404 and 500. */
-export function createPageServer({ web, origin, readConfig, exists }: PageServerOptions): PageServer {
+export function createPageServer({ web, origin, readConfig, subjects }: PageServerOptions): PageServer {
   let buildOfKept = ''
   const kept = new Map<string, PageDocument>()
 
-  const documentOf = (html: string, manifest: RouteManifest, place: Place, locale: string) => {
+  const documentOf = (html: string, manifest: RouteManifest, { place, name }: FoundPlace, locale: string) => {
     if (buildOfKept !== web.buildId() || kept.size >= MAX_KEPT) kept.clear()
     buildOfKept = web.buildId()
-    const key = [locale, place.prefix, place.route ? place.pathname : undefined].join(' ')
+    const key = [locale, place.prefix, place.route ? place.pathname : undefined, name].join(' ')
     const known = kept.get(key)
     if (known) return known
-    const document = pageDocument(html, { manifest, place, locale, origin }, readConfig())
+    const document = pageDocument(html, { manifest, place, name, locale, origin }, readConfig())
     kept.set(key, document)
     return document
   }
@@ -42,7 +42,8 @@ export function createPageServer({ web, origin, readConfig, exists }: PageServer
     const html = web.html()
     const manifest = web.manifest()
     if (html === undefined || !manifest) return html === undefined ? undefined : c.html(html)
-    const place = asNotFound(createRouteMatcher(manifest)(urlPath), exists)
+    const found = await findSubject(createRouteMatcher(manifest)(urlPath), subjects)
+    const { place } = found
     const target = redirectTarget(place, readConfig())
     if (target) return c.redirect(target.to + (target.isOurs ? new URL(c.req.url).search : ''), target.status)
     if (!place.route && isCrawler(c.req.header('user-agent'))) {
@@ -51,7 +52,7 @@ export function createPageServer({ web, origin, readConfig, exists }: PageServer
     }
     const cookie = getCookie(c, manifest.localeCookie) ?? ''
     const locale = place.prefix ?? (Object.hasOwn(manifest.locales, cookie) ? cookie : manifest.defaultLocale)
-    return await sendDocument(c, documentOf(html, manifest, place, locale), place.route ? 200 : 404)
+    return await sendDocument(c, documentOf(html, manifest, found, locale), place.route ? 200 : 404)
   }
   return async (c, urlPath) => {
     try {
@@ -62,11 +63,18 @@ export function createPageServer({ web, origin, readConfig, exists }: PageServer
   }
 }
 
+interface FoundPlace {
+  readonly place: Place
+  /** Of what the page shows. */
+  readonly name: string | undefined
+}
+
 /** Unknown ids are 404. */
-function asNotFound(place: Place, exists: PageServerOptions['exists']): Place {
-  const isKnown = place.route && exists[place.route.path]
-  const name = place.pathname.slice(place.pathname.lastIndexOf('/') + 1)
-  return isKnown?.(name) === false ? { ...place, route: undefined } : place
+async function findSubject(place: Place, subjects: PageSubjects): Promise<FoundPlace> {
+  const find = place.route && subjects[place.route.path]
+  if (!find) return { place, name: undefined }
+  const subject = await find(place.pathname.slice(place.pathname.lastIndexOf('/') + 1))
+  return subject ? { place, name: subject.name } : { place: { ...place, route: undefined }, name: undefined }
 }
 
 /** The target of a redirect: a page of the app, or a configured external link. */

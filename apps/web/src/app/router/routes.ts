@@ -66,12 +66,12 @@ const pages = [
     { title: 'user.title', texts: 'loyalty' },
   ),
   page(
-    routePaths.luckyTickets,
+    routePaths.luckybuyTickets,
     lazyPage(() => import('../pages/lottery/lucky-tickets-page.tsx'), 'LuckyTicketsPage'),
     { title: 'tickets.title', texts: 'lottery' },
   ),
   page(
-    routePaths.pointTickets,
+    routePaths.pointbuyTickets,
     lazyPage(() => import('../pages/lottery/point-tickets-page.tsx'), 'PointTicketsPage'),
     { title: 'tickets.pointTitle', texts: 'lottery' },
   ),
@@ -111,13 +111,13 @@ const pages = [
     { title: 'products.pointRecordsTitle', texts: 'lottery' },
   ),
   page(
-    routePaths.luckyBuyDetails,
-    lazyPage(() => import('../pages/lottery/lucky-buy-details-page.tsx'), 'LuckyBuyDetailsPage'),
+    routePaths.luckybuyDetails,
+    lazyPage(() => import('../pages/lottery/luckybuy-details-page.tsx'), 'LuckyBuyDetailsPage'),
     { title: 'product.luckyTitle', texts: 'lottery' },
   ),
   page(
-    routePaths.pointBuyDetails,
-    lazyPage(() => import('../pages/lottery/point-buy-details-page.tsx'), 'PointBuyDetailsPage'),
+    routePaths.pointbuyDetails,
+    lazyPage(() => import('../pages/lottery/pointbuy-details-page.tsx'), 'PointBuyDetailsPage'),
     { title: 'product.pointTitle', texts: 'lottery' },
   ),
   page(
@@ -134,6 +134,11 @@ const pages = [
     routePaths.cdkey,
     lazyPage(() => import('../pages/loyalty/cdkey-page.tsx'), 'CdkeyPage'),
     { title: 'cdkey.title', texts: 'loyalty' },
+  ),
+  page(
+    routePaths.luckybuyPreOrders,
+    lazyPage(() => import('../pages/lottery/luckybuy-pre-orders-page.tsx'), 'LuckyBuyPreOrdersPage'),
+    { title: 'preOrders.title', texts: 'lottery' },
   ),
 ] as const
 

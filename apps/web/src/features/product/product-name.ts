@@ -1,16 +1,13 @@
 import type { Product } from '@tyche/api-schema/lottery/products'
 import { useTranslations } from 'use-intl'
-
-type Named = Pick<Product, 'name' | 'clientId' | 'round'>
-
-/** The series' name; a number where the operator names none. */
-export function useSeriesName({ name, clientId }: Pick<Named, 'name' | 'clientId'>): string {
-  const t = useTranslations('product')
-  return name ?? t('unnamed', { id: clientId })
-}
+import { useProductName } from '../../components/products/use-product-name.ts'
 
 /** The series' name with the round. */
-export function useProductName(product: Named): string {
+export function useRoundName(product: Pick<Product, 'name' | 'productId' | 'round'>): string {
   const t = useTranslations('product')
-  return t('name', { name: useSeriesName(product), round: product.round })
+  return t('name', { name: useProductName()(product), round: product.round })
 }
+
+/** For the document's title, as the server writes it. */
+export const titleOf = ({ name, round }: Pick<Product, 'name' | 'round'>): string | undefined =>
+  name === null ? undefined : `${name} #${round}`

@@ -12,6 +12,7 @@ export interface SignInProps {
 export function SignInFirst({ onSignIn, isSigningIn }: SignInProps) {
   const t = useTranslations('product')
   const session = useTranslations('session')
+  const wallet = useTranslations('wallet')
   const isConnected = useWallet().status === 'connected'
   return (
     <EmptyState
@@ -19,7 +20,7 @@ export function SignInFirst({ onSignIn, isSigningIn }: SignInProps) {
       hint={t('orders.signInHint')}
       action={
         <Button variant="soft" loading={isSigningIn} onClick={isConnected ? onSignIn : openConnectDialog}>
-          {isConnected ? t('panel.signIn') : t('panel.connect')}
+          {isConnected ? session('signIn') : wallet('connect')}
         </Button>
       }
     />

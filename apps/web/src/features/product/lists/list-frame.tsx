@@ -1,10 +1,10 @@
-import { Button } from '@tyche/ui/button'
 import { EmptyState } from '@tyche/ui/empty-state'
 import { ErrorState } from '@tyche/ui/error-state'
 import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Table } from '@tyche/ui/table'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { Pager } from '../../../components/pager.tsx'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 
 export const PAGE_SIZE = 10
@@ -70,22 +70,7 @@ export function ListFrame<Answer extends Page>({
           <tbody>{shown ?? <SkeletonRows rows={5} columns={columns} />}</tbody>
         </Table>
       </div>
-      {data && pages > 1 ? (
-        <nav
-          aria-label={label}
-          className="flex items-center justify-between gap-3 border-line border-t px-3 py-2.5 text-sm"
-        >
-          <Button variant="soft" disabled={data.page <= 1} onClick={() => onPage(data.page - 1)}>
-            {t('previous')}
-          </Button>
-          <span className="num text-mute" aria-live="polite">
-            {t('page', { page: data.page, pages })}
-          </span>
-          <Button variant="soft" disabled={data.page >= pages} onClick={() => onPage(data.page + 1)}>
-            {t('next')}
-          </Button>
-        </nav>
-      ) : null}
+      {data ? <Pager label={label} page={data.page} pages={pages} onPage={onPage} /> : null}
     </div>
   )
 }

@@ -1,14 +1,13 @@
 import type { Order } from '@tyche/api-schema/lottery/orders'
 import type { ProductDetail } from '@tyche/api-schema/lottery/products'
-import { Address } from '@tyche/ui/address'
 import { Avatar } from '@tyche/ui/avatar'
 import { Chip } from '@tyche/ui/pill'
 import { Cell, HeadCell } from '@tyche/ui/table'
 import { useTranslations } from 'use-intl'
+import { PlayerAddress } from '../../../components/player-address.tsx'
 import { ProductPrice } from '../../../components/products/product-price.tsx'
 import { TimeAgo } from '../../../components/time-ago.tsx'
 import { TokenValue } from '../../../components/token-value.tsx'
-import { codeText } from '../code-text.ts'
 import { Hash } from '../page/product-facts.tsx'
 
 /** Columns that a narrow table hides, by its container's width. */
@@ -20,29 +19,35 @@ export const from = {
 }
 export const tight = '@max-[600px]:px-2.5'
 
-/** Who, with a mark for the player; a gift names its giver. */
-export function Account({ account, me, payer }: { account: string; me: string | undefined; payer?: string }) {
+const isSame = (one: string, other: string | undefined) => one.toLowerCase() === other?.toLowerCase()
+
+/** Marks what was bought for somebody else; the other side on hover. */
+function GiftMark({ order, title = order.account }: { order: Pick<Order, 'account' | 'payer'>; title?: string }) {
+  const t = useTranslations('products')
+  if (isSame(order.account, order.payer)) return null
+  return (
+    <Chip title={title} className="px-2 py-0.5">
+      {t('gift')}
+    </Chip>
+  )
+}
+
+/** Who, with a mark for the player. */
+export function Account({ account, me }: { account: string; me: string | undefined }) {
   const t = useTranslations('product.orders')
-  const isSame = (other: string | undefined) => other?.toLowerCase() === account.toLowerCase()
   return (
     <span className="flex items-center gap-2">
       <Avatar address={account} />
-      <Address address={account} />
-      {isSame(me) ? <span className="text-green text-xs">{t('you')}</span> : null}
-      {payer === undefined || isSame(payer) ? null : (
-        <Chip title={payer} className="px-2 py-0.5">
-          {t('gift')}
-        </Chip>
-      )}
+      <PlayerAddress address={account} />
+      {isSame(account, me) ? <span className="text-green text-xs">{t('you')}</span> : null}
     </span>
   )
 }
 
 /** The codes of an order: one, or from the first to the last. */
-export function Codes({ order, total }: { order: Order; total: number }) {
+export function Codes({ order }: { order: Order }) {
   const { firstCode, quantity } = order
-  const first = codeText(firstCode, total)
-  return <span className="num">{quantity === 1 ? first : `${first}–${codeText(firstCode + quantity - 1, total)}`}</span>
+  return <span className="num">{quantity === 1 ? firstCode : `${firstCode}–${firstCode + quantity - 1}`}</span>
 }
 
 /** What an order won; nothing before the draw. */
@@ -56,6 +61,7 @@ export function Win({ order }: { order: Order }) {
 export function OrderHead({ isDrawn, withAccount }: { isDrawn: boolean; withAccount: boolean }) {
   const t = useTranslations('luckybuy')
   const own = useTranslations('product.orders')
+  const products = useTranslations('products')
   return (
     <>
       {withAccount ? <HeadCell className={tight}>{own('player')}</HeadCell> : null}
@@ -72,7 +78,7 @@ export function OrderHead({ isDrawn, withAccount }: { isDrawn: boolean; withAcco
         </HeadCell>
       ) : null}
       <HeadCell numeric className={from.at}>
-        {own('at')}
+        {products('time')}
       </HeadCell>
       <HeadCell numeric className={from.hash}>
         {t('hash')}
@@ -97,12 +103,20 @@ export function OrderCells({
     <>
       {withAccount ? (
         <Cell className={tight}>
-          <Account account={order.account} payer={order.payer} me={me} />
+          <span className="inline-flex items-center gap-2">
+            <Account account={order.account} me={me} />
+            <GiftMark order={order} title={order.payer} />
+          </span>
         </Cell>
       ) : null}
-      <Cell className={`num text-mute ${withAccount ? from.order : tight}`}>#{order.orderId}</Cell>
+      <Cell className={`num text-mute ${withAccount ? from.order : tight}`}>
+        <span className="inline-flex items-center gap-2">
+          #{order.orderId}
+          {withAccount ? null : <GiftMark order={order} />}
+        </span>
+      </Cell>
       <Cell numeric className={tight}>
-        <Codes order={order} total={product.total} />
+        <Codes order={order} />
       </Cell>
       <Cell numeric className={from.cost}>
         <ProductPrice product={product} value={order.cost} />

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { useWithdrawOrder } from '../../../data/point-buy/use-withdraw-order.ts'
 import { formatPoints } from '../../../lib/amounts/format-ratio.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
-import { useProductName } from '../product-name.ts'
+import { useRoundName } from '../product-name.ts'
 
 const labels = {
   waitingLottery: 'waitingLottery',
@@ -28,11 +28,12 @@ const actionOf = (status: TicketStatus) => (status in actions ? actions[status a
 export function WithdrawControl({ order }: { order: Order }) {
   const t = useTranslations('tickets')
   const own = useTranslations('product')
+  const products = useTranslations('products')
   const common = useTranslations('common')
   const locale = useLocale()
   const errorText = useErrorText()
   const { withdraw, busyOrder } = useWithdrawOrder()
-  const name = useProductName({ ...order, clientId: String(order.productId) })
+  const name = useRoundName(order)
   const { status } = order
   const action = order.offChain ? actionOf(status) : undefined
 
@@ -55,7 +56,7 @@ export function WithdrawControl({ order }: { order: Order }) {
     })
   }
 
-  const label = status === 'recycled' || status === 'transferred' ? own(`orders.${status}`) : t(labels[status])
+  const label = status === 'recycled' || status === 'transferred' ? products(status) : t(labels[status])
   if (!action) return <Chip tone={tones[status] ?? 'neutral'}>{label}</Chip>
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2">

@@ -4,18 +4,18 @@ import { Card } from '@tyche/ui/card'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ExplorerLink } from '../../../components/explorer-link.tsx'
+import { PrizeValue } from '../../../components/products/prize-value.tsx'
 import { ProductPrice } from '../../../components/products/product-price.tsx'
-import { TokenValue } from '../../../components/token-value.tsx'
 import { WinningNumbers } from './winning-numbers.tsx'
 
 /** The product's figures under the specification's labels. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const t = useTranslations('luckybuy')
   const own = useTranslations('product')
+  const products = useTranslations('products')
   const format = useFormatter()
   const date = (sec: number) => format.dateTime(new Date(sec * 1000), { dateStyle: 'medium', timeStyle: 'short' })
-  const { token, reward, quantity, price, sold, total, startTime, endTime, numberPerRound, numberOfRounds, draw } =
-    product
+  const { price, sold, total, startTime, endTime, numberPerRound, numberOfRounds, draw } = product
   const sales = BigInt(price) * BigInt(sold)
   return (
     <Card as="section" aria-labelledby="product-facts" className="grid gap-4 p-5 max-md:p-4">
@@ -24,8 +24,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       </h2>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4">
         <Fact label={t('reward')}>
-          {quantity > 1 ? <span className="num">{own('times', { count: quantity })} </span> : null}
-          <TokenValue token={token} value={reward} symbol />
+          <PrizeValue product={product} />
         </Fact>
         <Fact label={t('codes')}>
           <span className="num">{format.number(total)}</span>
@@ -36,7 +35,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
             <ProductPrice product={product} value={sales} />
           </span>
         </Fact>
-        <Fact label={own('price')}>
+        <Fact label={products('pricePerCode')}>
           <ProductPrice product={product} value={price} />
         </Fact>
         <Fact label={t('start')}>{date(startTime)}</Fact>

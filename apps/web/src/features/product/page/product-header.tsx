@@ -5,18 +5,19 @@ import { Glyph } from '@tyche/ui/glyph'
 import { Chip } from '@tyche/ui/pill'
 import { useTranslations } from 'use-intl'
 import { ProductStateChip } from '../../../components/products/product-state-chip.tsx'
+import { useProductName } from '../../../components/products/use-product-name.ts'
 import { detailsPath, type Lottery } from '../../../config/lotteries.ts'
 import { joinLocale } from '../../../i18n/locale.ts'
 import { localePrefix } from '../../../i18n/locale-store.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
-import { useSeriesName } from '../product-name.ts'
 
 /** The way back, the name, the state, and the link to share. */
 export function ProductHeader({ product, lottery }: { product: ProductDetail; lottery: Lottery }) {
   const t = useTranslations('product')
   const luckybuy = useTranslations('luckybuy')
   const common = useTranslations('common')
-  const name = useSeriesName(product)
+  const products = useTranslations('products')
+  const name = useProductName()(product)
 
   async function share(): Promise<void> {
     const url = location.origin + joinLocale({ prefix: localePrefix(), pathname: detailsPath(product) })
@@ -32,7 +33,7 @@ export function ProductHeader({ product, lottery }: { product: ProductDetail; lo
   return (
     <div className="grid gap-3 pt-1">
       <Link
-        to={lottery.paths.products as '/'}
+        to={lottery.paths.products}
         className="inline-flex items-center gap-1.5 justify-self-start font-medium text-mute text-sm hover:text-fg"
       >
         <Glyph name="arrow" className="size-4 rotate-180" />
@@ -41,7 +42,7 @@ export function ProductHeader({ product, lottery }: { product: ProductDetail; lo
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="wrap-anywhere font-bold text-xl tracking-[-0.03em]">{name}</h1>
         <span className="flex flex-wrap gap-2">
-          <Chip>{t('round', { round: product.round })}</Chip>
+          <Chip>{products('round', { round: product.round })}</Chip>
           <ProductStateChip state={product.state} />
         </span>
         <Button

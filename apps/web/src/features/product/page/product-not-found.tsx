@@ -11,7 +11,7 @@ export function ProductNotFound({ id, lottery }: { id: string; lottery: Lottery 
       <Mark className="mb-3 size-16 text-s3" />
       <h1 className="font-bold text-xl tracking-[-0.03em]">{t('notFound')}</h1>
       <p className="wrap-anywhere max-w-[46ch] text-mute">{t('notFoundHint', { id })}</p>
-      <Link to={lottery.paths.products as '/'} className={buttonClass({ size: 'md', className: 'mt-3' })}>
+      <Link to={lottery.paths.products} className={buttonClass({ size: 'md', className: 'mt-3' })}>
         {t(lottery.isOffChain ? 'allPoint' : 'allLucky')}
       </Link>
     </section>

@@ -10,7 +10,7 @@ import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { usePageName } from '../../../lib/shell/page-name.ts'
 import { ProductLists } from '../lists/product-lists.tsx'
 import { BuyPlace } from '../panel/buy-place.tsx'
-import { useProductName } from '../product-name.ts'
+import { titleOf } from '../product-name.ts'
 import type { SignInProps } from '../sign-in-first.tsx'
 import { HowDrawn } from './how-drawn.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -59,8 +59,7 @@ function KnownProduct({ productId, ...props }: ProductPageProps & { productId: n
   if (query.data) {
     const { offChain } = query.data
     // The other lottery's product, by a link that was typed.
-    if (offChain !== props.lottery.isOffChain)
-      return <Navigate to={detailsPath({ productId, offChain }) as '/'} replace />
+    if (offChain !== props.lottery.isOffChain) return <Navigate to={detailsPath({ productId, offChain })} replace />
     return <ProductSections {...props} product={query.data} />
   }
   if (!query.isError) return <ProductPending />
@@ -80,7 +79,7 @@ function KnownProduct({ productId, ...props }: ProductPageProps & { productId: n
 }
 
 function ProductSections({ product, lottery, slots, ...signIn }: ProductPageProps & { product: ProductDetail }) {
-  usePageName(useProductName(product))
+  usePageName(titleOf(product))
   return (
     <>
       <ProductHeader product={product} lottery={lottery} />

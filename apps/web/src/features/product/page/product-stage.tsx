@@ -3,8 +3,8 @@ import { Card } from '@tyche/ui/card'
 import { classNames } from '@tyche/ui/class-names'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { Countdown } from '../../../components/countdown.tsx'
+import { PrizeValue } from '../../../components/products/prize-value.tsx'
 import { ProductPicture } from '../../../components/products/product-picture.tsx'
-import { TokenValue } from '../../../components/token-value.tsx'
 import { chanceOf, codesInDraw } from '../../../data/products/product-odds.ts'
 import { formatChance } from '../format-chance.ts'
 import { usePriceText } from '../use-price-text.ts'
@@ -62,7 +62,7 @@ function Picture({ product }: { product: ProductDetail }) {
 function Prize({ product }: { product: ProductDetail }) {
   const t = useTranslations('product')
   const locale = useLocale()
-  const { quantity, token, reward, winnerCount, state } = product
+  const { quantity, winnerCount, state } = product
   const { priceText } = usePriceText(product)
   const sale = codesInDraw(product)
   const isOver = state === 'drawn' || state === 'inactivated' || state === 'removed'
@@ -70,10 +70,7 @@ function Prize({ product }: { product: ProductDetail }) {
     <div className="grid gap-1">
       <p className="text-mute text-sm">{t('prize', { count: winnerCount ?? quantity })}</p>
       <p className="flex flex-wrap items-baseline gap-x-2.5 font-[780] text-2xl text-gold tracking-[-0.035em] xl:text-3xl">
-        {quantity > 1 ? (
-          <span className="num text-xl xl:text-2xl">{t('times', { count: winnerCount ?? quantity })}</span>
-        ) : null}
-        <TokenValue token={token} value={reward} symbol display />
+        <PrizeValue product={product} display />
       </p>
       <p className="flex flex-wrap gap-x-2 text-mute text-sm">
         <span className="num font-semibold text-fg">

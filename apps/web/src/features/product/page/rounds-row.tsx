@@ -12,7 +12,6 @@ import { detailsPath } from '../../../config/lotteries.ts'
 import { productKeys, productListQuery } from '../../../data/products/product-queries.ts'
 import { api } from '../../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../../lib/query-client/cache-policy.ts'
-import { codeText } from '../code-text.ts'
 
 const PAGE_SIZE = 20
 
@@ -106,7 +105,7 @@ function Step({ product, label, isBack }: { product: Product | undefined; label:
   const look = buttonClass({ variant: 'outline', className: 'px-2.5' })
   const glyph = <Glyph name="arrow" className={isBack ? 'size-4 rotate-180' : 'size-4'} />
   return product ? (
-    <Link to={detailsPath(product) as '/'} aria-label={label} title={label} resetScroll={false} className={look}>
+    <Link to={detailsPath(product)} aria-label={label} title={label} resetScroll={false} className={look}>
       {glyph}
     </Link>
   ) : (
@@ -117,8 +116,7 @@ function Step({ product, label, isBack }: { product: Product | undefined; label:
 }
 
 function Round({ round, isShown }: { round: Product; isShown: boolean }) {
-  const t = useTranslations('product')
-  const states = useTranslations('products.state')
+  const t = useTranslations('products')
   const item = useRef<HTMLLIElement>(null)
   // Only the row scrolls, not the page.
   useEffect(() => {
@@ -130,7 +128,7 @@ function Round({ round, isShown }: { round: Product; isShown: boolean }) {
   return (
     <li ref={item} className="snap-center">
       <Link
-        to={detailsPath(round) as '/'}
+        to={detailsPath(round)}
         resetScroll={false}
         aria-current={isShown ? 'page' : undefined}
         className={classNames(
@@ -142,11 +140,11 @@ function Round({ round, isShown }: { round: Product; isShown: boolean }) {
         <span className="num text-mute text-xs">
           {round.state === 'drawn' && first !== undefined ? (
             <span className="text-gold">
-              {codeText(first, round.total)}
+              {first}
               {(round.winnerCount ?? 1) > 1 ? ` +${(round.winnerCount ?? 1) - 1}` : ''}
             </span>
           ) : (
-            states(round.state)
+            t(`state.${round.state}`)
           )}
         </span>
       </Link>

@@ -33,7 +33,7 @@ export function SaleBar({ product: { sold, total, minSale, kind, playerCount, st
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 text-mute text-sm">
         <span className="num">{products('soldOf', { sold, total })}</span>
-        <span className="num">{t('playersCount', { count: playerCount })}</span>
+        <span className="num">{products('players', { count: playerCount })}</span>
       </p>
       {least === undefined || isOver || state === 'drawn' ? null : (
         <p className="text-faint text-xs">

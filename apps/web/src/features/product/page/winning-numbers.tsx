@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../../lib/query-client/cache-policy.ts'
-import { codeText } from '../code-text.ts'
 
 const winningCodesQuery = (productId: number) =>
   infiniteQueryOptions({
@@ -25,7 +24,7 @@ export function WinningNumbers({ product }: { product: ProductDetail }) {
   const t = useTranslations('product')
   const common = useTranslations('common')
   const [isAll, setAll] = useState(false)
-  const { productId, state, winningCodes, winnerCount, total } = product
+  const { productId, state, winningCodes, winnerCount } = product
   const query = useInfiniteQuery({ ...winningCodesQuery(productId), enabled: isAll })
   if (state !== 'drawn')
     return <span className="font-normal text-mute">{state === 'inactivated' ? t('neverDrawn') : t('notDrawn')}</span>
@@ -41,7 +40,7 @@ export function WinningNumbers({ product }: { product: ProductDetail }) {
         {codes.map((code) => (
           <li key={code}>
             <Chip tone="gold" className="num">
-              {codeText(code, total)}
+              {code}
             </Chip>
           </li>
         ))}

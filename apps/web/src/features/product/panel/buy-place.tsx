@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { ProductPrice } from '../../../components/products/product-price.tsx'
 import { useIsNarrow } from '../../../lib/screen/use-is-narrow.ts'
 import type { ProductSlots } from '../page/product-page.tsx'
-import { useProductName } from '../product-name.ts'
+import { useRoundName } from '../product-name.ts'
 import type { SignInProps } from '../sign-in-first.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { ClosedPanel } from './closed-panel.tsx'
@@ -23,7 +23,7 @@ export function BuyPlace({ product, preOrder, ...signIn }: BuyPlaceProps) {
   const t = useTranslations('product.panel')
   const common = useTranslations('common')
   const form = useBuyForm(product)
-  const name = useProductName(product)
+  const name = useRoundName(product)
   const isPhone = useIsNarrow()
   const [isOpen, setOpen] = useState(false)
   const isOver = form.closed === 'ended' || form.closed === 'soldOut'

@@ -56,7 +56,7 @@ function Line({ label, note, children }: { label: ReactNode; note?: ReactNode; c
         {label}
         {note ? <span className="block text-faint text-xs">{note}</span> : null}
       </dt>
-      <dd className="text-end">{children}</dd>
+      <dd className="shrink-0 whitespace-nowrap text-end">{children}</dd>
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function ClosedPanel({ product, held }: { product: ProductDetail; held: n
             : t('overWaiting')}
       </p>
       <Link
-        to={(next ? detailsPath(next) : lottery.paths.products) as '/'}
+        to={next ? detailsPath(next) : lottery.paths.products}
         className={buttonClass({ size: 'lg', shape: 'block', className: 'mt-1 w-full' })}
       >
         {next ? t('nextRound', { round: next.round }) : t('otherProducts')}

@@ -1,4 +1,5 @@
 import type { Product } from '@tyche/api-schema/lottery/products'
+import type { BoughtTicket } from '@tyche/sdk/lottery'
 import type { WriteRequest } from '@tyche/sdk/tx'
 import type { Address, TransactionReceipt } from 'viem'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
@@ -49,19 +50,12 @@ export async function prepareTicket({ product, quantity, takeLeft, recipient }: 
   }
 }
 
-export interface BoughtTicket {
-  ticketId: bigint
-  recipient: Address
-  payer: Address
-  firstCode: number
-  quantity: number
-  cost: bigint
-}
-
 /** The ticket that a purchase made; undefined when the receipt has none of the product. */
-export async function ticketOf(receipt: TransactionReceipt, productId: number): Promise<BoughtTicket | undefined> {
-  const [{ parseEventLogs }, { luckyBuyAbi }] = await Promise.all([import('viem'), import('@tyche/sdk/abis')])
-  const bought = parseEventLogs({ abi: luckyBuyAbi, logs: receipt.logs, eventName: 'TicketBought' })
-  const args = bought.find((log) => log.args.productId === productId)?.args
-  return args && { ...args }
+export async function ticketOf(
+  receipt: TransactionReceipt,
+  productId: number,
+  payer: Address,
+): Promise<BoughtTicket | undefined> {
+  const [{ boughtTicketsOf }, { contracts }] = await Promise.all([import('@tyche/sdk/lottery'), loadChainConfig()])
+  return boughtTicketsOf({ receipt, deployment: { contracts }, payer }).find((ticket) => ticket.productId === productId)
 }

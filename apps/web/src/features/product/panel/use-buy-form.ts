@@ -129,7 +129,8 @@ export function useBuyForm(product: ProductDetail) {
     points,
     isFrozen: isFrozen && offChain,
     /** As text, unless it is too early to say it. */
-    problemText: problem && problem !== closed && !isSilent ? buying.problemText(problem) : undefined,
+    problemText:
+      problem && problem !== closed && !isSilent && step !== 'mint' ? buying.problemText(problem) : undefined,
     problem,
     gift: { ...gift, problem: giftProblem, me: wallet.address },
     step,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@tyche/api-schema/lottery/orders'
 import type { Product } from '@tyche/api-schema/lottery/products'
+import type { BoughtTicket } from '@tyche/sdk/lottery'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Address } from 'viem'
@@ -12,13 +13,12 @@ import { applyProduct, refreshProducts } from '../../../data/products/use-live-p
 import { useActivity } from '../../../data/transactions/activity-store.ts'
 import { isBusy } from '../../../data/transactions/tx-stage.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
+import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { useBlockReload } from '../../../lib/reload-guard/reload-guard.ts'
 import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
-import { codeText } from '../code-text.ts'
-import { useProductName } from '../product-name.ts'
+import { useRoundName } from '../product-name.ts'
 import type { PurchaseProblem } from './check-purchase.ts'
-import type { BoughtTicket } from './prepare-ticket.ts'
 
 export interface Purchase {
   quantity: number
@@ -33,7 +33,7 @@ export function useBuy(product: Product) {
   const common = useTranslations('common')
   const errorText = useErrorText()
   const client = useQueryClient()
-  const name = useProductName(product)
+  const name = useRoundName(product)
   const label = t('panel.label', { name })
   const flow = useWriteFlow()
   const account = useSession((state) => (isSignedIn(state) ? state.address : undefined))
@@ -56,11 +56,11 @@ export function useBuy(product: Product) {
     const last = order.firstCode + order.quantity - 1
     const message =
       order.quantity === 1
-        ? t('bought.one', { code: codeText(order.firstCode, total) })
+        ? t('bought.one', { code: String(order.firstCode) })
         : t('bought.many', {
             count: order.quantity,
-            first: codeText(order.firstCode, total),
-            last: codeText(last, total),
+            first: String(order.firstCode),
+            last: String(last),
           })
     showToast({ type: 'success', title: luckybuy('buySuccess'), message })
   }
@@ -80,9 +80,10 @@ export function useBuy(product: Product) {
       return false
     }
     // The purchase succeeded, even if its figures cannot be read.
-    const ticket = await ticketOf(result.receipt, productId).catch(() => undefined)
+    const payer = walletStore.getState().address
+    const ticket = payer && (await ticketOf(result.receipt, productId, payer).catch(() => undefined))
     if (ticket) {
-      celebrate({ ...orderOfTicket(product, ticket), hash: result.receipt.transactionHash })
+      celebrate({ ...orderOfTicket(product, ticket, payer), hash: result.receipt.transactionHash })
       const sold = Math.max(product.sold, ticket.firstCode + ticket.quantity)
       applyProduct(client, { ...product, sold })
     } else showToast({ type: 'success', title: luckybuy('buySuccess') })
@@ -135,7 +136,7 @@ export function useBuy(product: Product) {
   }
 }
 
-function orderOfTicket({ productId, name, round, token }: Product, ticket: BoughtTicket): Order {
+function orderOfTicket({ productId, name, round, token }: Product, ticket: BoughtTicket, payer: Address): Order {
   return {
     orderId: ticket.ticketId.toString(),
     offChain: false,
@@ -143,7 +144,7 @@ function orderOfTicket({ productId, name, round, token }: Product, ticket: Bough
     name,
     round,
     account: ticket.recipient,
-    payer: ticket.payer,
+    payer,
     firstCode: ticket.firstCode,
     quantity: ticket.quantity,
     token,

@@ -1,7 +1,9 @@
+import { draw } from './draw.ts'
 import { inbox } from './inbox.ts'
 import { luckybuy } from './luckybuy.ts'
 import { product } from './product.ts'
 import { products } from './products.ts'
+import { preOrders } from './pre-orders.ts'
 import { tickets } from './tickets.ts'
 
 /** Texts of the pages of both lotteries; loaded with the first of them. */
@@ -11,4 +13,6 @@ export const messages = {
   tickets,
   products,
   product,
+  draw,
+  preOrders,
 } as const

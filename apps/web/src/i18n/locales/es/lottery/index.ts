@@ -1,8 +1,10 @@
 import type { LotteryMessages } from '../../../messages.ts'
+import { draw } from './draw.ts'
 import { inbox } from './inbox.ts'
 import { luckybuy } from './luckybuy.ts'
 import { product } from './product.ts'
 import { products } from './products.ts'
+import { preOrders } from './pre-orders.ts'
 import { tickets } from './tickets.ts'
 
 export const messages = {
@@ -11,4 +13,6 @@ export const messages = {
   tickets,
   products,
   product,
+  draw,
+  preOrders,
 } satisfies LotteryMessages

@@ -4,6 +4,6 @@ import { routePaths } from '../../../config/paths.ts'
 import { ProductDetails } from './product-details.tsx'
 
 export function PointBuyDetailsPage() {
-  const { id } = useParams({ from: routePaths.pointBuyDetails })
+  const { id } = useParams({ from: routePaths.pointbuyDetails })
   return <ProductDetails lottery={pointBuy} id={id} />
 }

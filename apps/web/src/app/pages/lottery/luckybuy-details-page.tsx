@@ -4,6 +4,6 @@ import { routePaths } from '../../../config/paths.ts'
 import { ProductDetails } from './product-details.tsx'
 
 export function LuckyBuyDetailsPage() {
-  const { id } = useParams({ from: routePaths.luckyBuyDetails })
+  const { id } = useParams({ from: routePaths.luckybuyDetails })
   return <ProductDetails lottery={luckyBuy} id={id} />
 }
