@@ -22,7 +22,7 @@ const controls =
 
 /** Odds of the games and what a bet costs. */
 const odds =
-  /packages\/(?:fairness\/src\/(?!random|settle)[\w-]+\.|sdk\/src\/games\/(?:terms|odds|bets\/count-plays))|data\/games\/texts/
+  /packages\/(?:fairness\/src\/(?!random|settle|index)[\w-]+\.|sdk\/src\/games\/(?:terms|odds|bets\/count-plays))|data\/games\/texts/
 
 export default defineConfig({
   plugins: [

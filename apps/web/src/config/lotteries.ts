@@ -41,7 +41,8 @@ export const pointBuy: Lottery = {
 
 export const lotteryOf = ({ offChain }: { offChain: boolean }): Lottery => (offChain ? pointBuy : luckyBuy)
 
-/** The page of a product. */
+/** The page of a product; as a link, its address is complete. */
 export function detailsPath({ productId, offChain }: { productId: number; offChain: boolean }): StaticPath {
-  return `${lotteryOf({ offChain }).paths.products}/details/${productId}` as StaticPath
+  const path = offChain ? routePaths.pointbuyDetails : routePaths.luckybuyDetails
+  return path.replace('$id', `${productId}`) as StaticPath
 }

@@ -73,7 +73,7 @@ const ProductTile = memo(function ProductTile({ product }: { product: Product })
       to={detailsPath(product)}
       className="tile group relative grid min-w-0 grid-rows-[auto_1fr] overflow-hidden rounded-l border border-line p-4 shadow-card transition-colors duration-150 hover:border-control-line max-sm:p-3"
     >
-      <span className="-end-3 -bottom-4 absolute size-36 transition-transform duration-200 ease-out group-hover:scale-105 max-sm:-end-6 max-sm:-bottom-5 max-sm:size-[104px]">
+      <span className="-end-3 -bottom-4 absolute size-36 transition-transform duration-200 ease-out group-hover:scale-105 max-sm:-end-7 max-sm:bottom-11 max-sm:size-[104px]">
         <ProductPicture product={product} className="size-full" />
       </span>
       <span className="grid min-w-0">

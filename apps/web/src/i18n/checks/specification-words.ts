@@ -1,7 +1,7 @@
 import type { SourceMessages } from '../messages.ts'
 
-/** Areas whose screens exist: each of their texts must be shown somewhere. */
-export const builtAreas = [
+/** The areas of the specification: each of their texts must be shown somewhere. */
+export const areas = [
   'shell',
   'wallet',
   'errors',
@@ -10,6 +10,7 @@ export const builtAreas = [
   'pools',
   'user',
   'mint',
+  'lottery',
   'tickets',
   'referral',
   'rank',
@@ -17,10 +18,7 @@ export const builtAreas = [
   'vip',
 ] as const
 
-/** Areas without screens yet: their texts are already in the catalogue. */
-export const laterAreas = ['lottery'] as const
-
-type Area = (typeof builtAreas)[number] | (typeof laterAreas)[number]
+type Area = (typeof areas)[number]
 
 type KeysOf<T, Prefix extends string = ''> = {
   [Key in keyof T & string]: T[Key] extends string ? `${Prefix}${Key}` : KeysOf<T[Key], `${Prefix}${Key}.`>

@@ -42,4 +42,6 @@ export const narrowPlaces: readonly { place: string; sizePx: number; maxPx: numb
     maxPx: 110,
     keys: [/^coin\.(heads|tails)$/, /^rps\.(rock|paper|scissors)$/, /^range\.(under|over)$/],
   },
+  { place: 'figure of a card', sizePx: 12, maxPx: 160, keys: [/^products\.(pricePerCode|chancePerCode)$/] },
+  { place: 'button of a card', sizePx: 14, maxPx: 90, keys: [/^products\.view$/, /^luckybuy\.buy$/] },
 ]

@@ -1,15 +1,13 @@
 import type { Order } from '@tyche/api-schema/lottery/orders'
 import type { TicketStatus } from '@tyche/api-schema/lottery/tickets'
 import { Button } from '@tyche/ui/button'
-import { Chip, type ChipTone } from '@tyche/ui/pill'
 import { useLocale, useTranslations } from 'use-intl'
+import { TicketStatusChip } from '../../../components/products/ticket-status-chip.tsx'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { useWithdrawOrder } from '../../../data/point-buy/use-withdraw-order.ts'
 import { formatPoints } from '../../../lib/amounts/format-ratio.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { useRoundName } from '../product-name.ts'
-
-const tones: Partial<Record<TicketStatus, ChipTone>> = { waitForClaim: 'win', waitForRefund: 'gold', claimed: 'win' }
 
 const actions = { waitForClaim: 'claim', waitForRefund: 'refund', noWinning: 'recycle' } as const
 
@@ -46,13 +44,10 @@ export function WithdrawControl({ order }: { order: Order }) {
     })
   }
 
-  const label = t(status)
-  if (!action) return <Chip tone={tones[status] ?? 'neutral'}>{label}</Chip>
+  if (!action) return <TicketStatusChip status={status} />
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2">
-      <Chip tone={tones[status] ?? 'neutral'} className="@max-[700px]:hidden">
-        {label}
-      </Chip>
+      <TicketStatusChip status={status} className="@max-[700px]:hidden" />
       <Button
         size="xs"
         variant={action === 'recycle' ? 'soft' : 'solid'}
