@@ -18,6 +18,11 @@ export const routePaths = {
   pointbuyHistory: '/pointbuy/history',
   pointbuyRecords: '/pointbuy/records',
   pointbuyDetails: '/pointbuy/details/$id',
+  luckyTickets: '/luckybuy/tickets',
+  pointTickets: '/pointbuy/tickets',
+  rank: '/rank',
+  referral: '/referral',
+  cdkey: '/cdkey',
   mint: '/mint',
   user: '/user',
 } as const

@@ -65,7 +65,7 @@ export const ticket = z.object({
   to: z.nullable(address),
   /** Of the newest change. */
   at: unixSeconds,
-  /** Of the transfer; null for a ticket of one's own. */
+  /** Of the transfer, or of the newest claim, refund or recycling; null before any. */
   hash: z.nullable(hash),
   operations: z.array(ticketOperation),
 })

@@ -11,6 +11,8 @@ type ApiErrorDetails = {
   requestId?: string | undefined
   /** The server's own sentence, when it sent one. */
   serverMessage?: string | undefined
+  /** How long the server asks to wait: its `Retry-After`. */
+  retryAfterSec?: number | undefined
 }
 
 /**
@@ -28,6 +30,7 @@ export class ApiError extends TycheError {
   readonly reason: string | undefined
   readonly requestId: string | undefined
   readonly serverMessage: string | undefined
+  readonly retryAfterSec: number | undefined
 
   constructor(path: string, details: ApiErrorDetails, options?: ErrorOptions) {
     super(details.serverMessage ?? `${path}: ${details.problem}`, options)
@@ -36,6 +39,7 @@ export class ApiError extends TycheError {
     this.reason = details.reason
     this.requestId = details.requestId
     this.serverMessage = details.serverMessage
+    this.retryAfterSec = details.retryAfterSec
   }
 }
 

@@ -78,6 +78,14 @@ test('error: a body code other than 200 is a failure though HTTP says 200', asyn
   })
 })
 
+test('error: says how long the server asks to wait', async () => {
+  const limited = (after: string) =>
+    clientOf(new Response('{"code":429}', { status: 429, headers: { 'retry-after': after } })).client.post('/v1/x')
+  expect((await failure(limited('2520'))).retryAfterSec).toBe(2520)
+  expect((await failure(limited('Mon, 23 Nov 2026 06:00:00 GMT'))).retryAfterSec).toBeUndefined()
+  expect((await failure(clientOf(json(429, {})).client.post('/v1/x'))).retryAfterSec).toBeUndefined()
+})
+
 test('error: no answer and an answer without a body are timeouts', async () => {
   expect((await failure(clientOf(new TypeError('failed to fetch')).client.post('/v1/x'))).problem).toBe('timeout')
   expect((await failure(clientOf(new Response('', { status: 502 })).client.post('/v1/x'))).problem).toBe('timeout')

@@ -80,6 +80,7 @@ export function createApiClient(config: ApiClientConfig = {}): ApiClient {
       reason: envelope?.reason,
       requestId: envelope?.requestId,
       serverMessage: envelope?.message || envelope?.msg || undefined,
+      retryAfterSec: readRetryAfter(response),
     })
   }
 
@@ -88,6 +89,12 @@ export function createApiClient(config: ApiClientConfig = {}): ApiClient {
     post: (path, body = {}, options = {}) =>
       call('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }, options),
   }
+}
+
+/** Seconds; undefined without the header, and for one that names a date. */
+function readRetryAfter({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after') ?? ''
+  return /^\d{1,9}$/.test(value) ? Number(value) : undefined
 }
 
 function parseEnvelope(text: string): Envelope | undefined {

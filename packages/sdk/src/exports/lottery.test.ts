@@ -43,6 +43,7 @@ test('exports', () => {
       "getTickets",
       "isCodeClaimed",
       "recycleCall",
+      "transferTicketCall",
       "claimInactivated",
       "claimOffChainReward",
       "claimProduct",

@@ -39,6 +39,7 @@ export { getTickets } from '../lottery/tickets/get-tickets.ts'
 export { isCodeClaimed } from '../lottery/tickets/is-code-claimed.ts'
 export { recycleCall } from '../lottery/tickets/recycle-call.ts'
 export type { TicketClaim } from '../lottery/tickets/ticket-claim.ts'
+export { transferTicketCall } from '../lottery/tickets/transfer-ticket-call.ts'
 export {
   claimInactivated,
   claimOffChainReward,

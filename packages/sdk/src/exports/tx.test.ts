@@ -11,6 +11,7 @@ test('exports', () => {
       "getPermitDomain",
       "isSmartAccount",
       "prepareCall",
+      "runBatch",
       "runCall",
       "scanBlocks",
       "scanLogs",

@@ -6,6 +6,7 @@ export { type GetAllowanceParameters, getAllowance } from '../tx/get-allowance.t
 export { getPermitDomain, type PermitDomain } from '../tx/get-permit-domain.ts'
 export { isSmartAccount } from '../tx/is-smart-account.ts'
 export { type PreparedCall, prepareCall, type TransactionRequest } from '../tx/prepare-call.ts'
+export { type BatchStage, type RunBatchParameters, runBatch } from '../tx/run-batch.ts'
 export { type RunCallParameters, runCall, type WriteOptions, type WriteStage } from '../tx/run-call.ts'
 export { type BlockRange, type ScanFilter, scanBlocks, scanLogs } from '../tx/scan-logs.ts'
 export { type Permit, type SignPermitParameters, signPermit } from '../tx/sign-permit.ts'

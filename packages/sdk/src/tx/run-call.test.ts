@@ -9,6 +9,7 @@ import { TransactionError } from '../errors/transaction-error.ts'
 import type { ContractCall } from './contract-call.ts'
 import type { Flow } from './flow.ts'
 import { getAllowance } from './get-allowance.ts'
+import { runBatch } from './run-batch.ts'
 import { type RunCallParameters, runCall, type WriteStage } from './run-call.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -246,4 +247,22 @@ test('error: a batch that the wallet took and never sent is cancelled', async ()
   const { names, error } = await watch(run({ wallet: batching, spend: spendOf(6n * 10n ** 12n) }))
   expect(names).toEqual(['signing', 'batched'])
   expect(error).toMatchObject({ name: 'TransactionError', problem: 'cancelled' })
+})
+
+test('behavior: several calls are one transaction of a wallet that sends batches, and none of another', async () => {
+  const { wallet: batching, batches } = batchingWallet()
+  const calls = [transfer(1n), transfer(2n)]
+  const before = await world.balanceOf(spender)
+  const flow = runBatch(world.chain, { wallet: batching, calls })
+  const names: string[] = []
+  for await (const { name } of flow) names.push(name)
+  expect(names).toEqual(['signing', 'batched', 'sent', 'mined'])
+  expect(batches).toMatchObject([{ atomicRequired: true, calls: [{ to: world.token }, { to: world.token }] }])
+  expect(await world.balanceOf(spender)).toBe(before + 3n)
+
+  await runBatch(world.chain, { wallet, calls }).until('unsupported')
+  const { wallet: refusing } = batchingWallet({ send: () => Promise.reject({ code: 5760, message: 'no' }) })
+  await runBatch(world.chain, { wallet: refusing, calls }).until('unsupported')
+  expect(await world.balanceOf(spender)).toBe(before + 3n)
+  expect(asked.writeContract).not.toHaveBeenCalled()
 })

@@ -12,6 +12,11 @@ export const EventToasts = lazyWithRetry(
   payloadPreloadMs,
 )
 
+export const InvitationHost = lazyWithRetry(
+  async () => (await import('../layout/invitation-host.tsx')).InvitationHost,
+  payloadPreloadMs,
+)
+
 export const LanguageOffer = lazyWithRetry(
   async () => (await import('../layout/language/language-offer.tsx')).LanguageOffer,
   payloadPreloadMs,

@@ -71,7 +71,12 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
     <BootHeading words={(t) => [t('products.pointRecordsTitle'), t('products.recordsLead')]} />
   ),
   [routePaths.user]: BootUser,
+  [routePaths.luckyTickets]: () => <BootHeading words={(t) => [t('tickets.title'), t('tickets.luckyLead')]} />,
+  [routePaths.pointTickets]: () => <BootHeading words={(t) => [t('tickets.pointTitle'), t('tickets.pointLead')]} />,
   [routePaths.mint]: () => <BootHeading words={(t) => [t('mint.title'), t('mint.lead')]} />,
+  [routePaths.rank]: () => <BootHeading words={(t) => [t('rank.title'), t('rank.lead')]} />,
+  [routePaths.referral]: () => <BootHeading words={(t) => [t('referral.title'), t('referral.lead')]} />,
+  [routePaths.cdkey]: () => <BootHeading words={(t) => [t('cdkey.title'), t('cdkey.lead')]} />,
   ...Object.fromEntries(playableGames.map((game) => [pageOfGame(game), () => <BootGame game={game} />])),
 }
 

@@ -7,6 +7,7 @@ import { AccountControl } from '../../features/wallet/account/account-control.ts
 import { HeaderBalances } from '../../features/wallet/account/header-balances.tsx'
 import { NetworkControl } from '../../features/wallet/network/network-control.tsx'
 import { useIsNarrow } from '../../lib/screen/use-is-narrow.ts'
+import { InboxSlot } from './inbox-slot.tsx'
 import { LanguageSwitch } from './language/language-switch.tsx'
 import { ThemeSwitch } from './theme/theme-switch.tsx'
 
@@ -22,6 +23,7 @@ export function Header() {
       <NetworkControl />
       <div className="min-w-0 flex-1" />
       <HeaderBalances />
+      <InboxSlot />
       {isNarrow ? null : (
         <div className="flex shrink-0">
           <LanguageSwitch />

@@ -11,6 +11,7 @@ vi.mock('../boot/after-first-paint.tsx', () => ({
   StatusBanner: () => null,
   LanguageOffer: () => null,
   EventToasts: () => null,
+  InvitationHost: () => null,
 }))
 
 afterEach(() => {

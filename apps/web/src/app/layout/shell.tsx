@@ -7,7 +7,7 @@ import { SessionHost } from '../../features/account/session/session-host.tsx'
 import { WalletHost } from '../../features/wallet/wallet-host.tsx'
 import { useIsNarrow } from '../../lib/screen/use-is-narrow.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
-import { EventToasts, LanguageOffer, StatusBanner } from '../boot/after-first-paint.tsx'
+import { EventToasts, InvitationHost, LanguageOffer, StatusBanner } from '../boot/after-first-paint.tsx'
 import { useDocumentTitle } from '../router/head/use-document-title.ts'
 import { usePageLinks } from '../router/head/use-page-links.ts'
 import { useNavigationReset } from '../router/use-navigation-reset.ts'
@@ -58,6 +58,7 @@ export function Shell() {
       <Suspense>
         <LanguageOffer />
         <EventToasts />
+        <InvitationHost />
       </Suspense>
       <Overlays />
       <WalletHost />

@@ -5,6 +5,7 @@ import { HomeHero } from '../../features/home/home-hero.tsx'
 import { HomeProducts } from '../../features/home/home-products.tsx'
 import { LiveWins } from '../../features/home/live-wins.tsx'
 import { PrizePoolCard } from '../../features/home/prize-pool-card.tsx'
+import { HomeWaiting } from './home-waiting.tsx'
 import { HowResult } from './how-result.tsx'
 
 export function HomePage() {
@@ -14,6 +15,7 @@ export function HomePage() {
         <HomeHero />
         <PrizePoolCard />
       </HomeTop>
+      <HomeWaiting />
       <HomeProducts />
       <Deferred>
         <HomeGames />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { PageHeading } from '../../components/page-heading.tsx'
+import { useLiveLoyalty } from '../../data/loyalty/use-live-loyalty.ts'
 import { useWallet } from '../../data/wallet/wallet-store.ts'
 import { useUserFilters } from '../../features/account/filters/user-filters.ts'
 import { RecordBrowser } from '../../features/account/history/record-browser.tsx'
@@ -10,6 +11,8 @@ import { WelcomeCard } from '../../features/account/profile/welcome-card.tsx'
 import { RecordsTable } from '../../features/account/records/records-table.tsx'
 import { useSignIn } from '../../features/account/session/use-sign-in.ts'
 import { Statistics } from '../../features/account/statistics/statistics.tsx'
+import { CheckInCard } from '../../features/loyalty/check-in/check-in-card.tsx'
+import { VipCard } from '../../features/loyalty/vip/vip-card.tsx'
 import { type BetToVerify, useVerifyDialog } from '../../features/verify/use-verify-dialog.ts'
 import { useLazyOnDemand } from '../../lib/lazy/use-lazy-on-demand.ts'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
@@ -22,6 +25,7 @@ export function UserPage() {
   const { address, isDemo } = useWallet()
   const player = useSession((state) => (isSignedIn(state) ? state.address : undefined))
   const { signIn, stage, isSigningIn } = useSignIn()
+  useLiveLoyalty()
   const { filters, change } = useUserFilters()
   const { verified, verify, close } = useVerifyDialog()
   const VerifyDialog = useLazyOnDemand(loadVerify, verified?.isOpen === true, close)
@@ -33,6 +37,10 @@ export function UserPage() {
       {address ? <ProfileCard address={address} /> : <WelcomeCard />}
       {player ? (
         <>
+          <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
+            <VipCard />
+            <CheckInCard key={player} player={player} />
+          </div>
           <Statistics player={player} filters={filters} onFilters={change} onVerify={onVerify} />
           <RecordBrowser
             player={player}

@@ -63,7 +63,17 @@ const pages = [
   page(
     routePaths.user,
     lazyPage(() => import('../pages/user-page.tsx'), 'UserPage'),
-    { title: 'user.title' },
+    { title: 'user.title', texts: 'loyalty' },
+  ),
+  page(
+    routePaths.luckyTickets,
+    lazyPage(() => import('../pages/lottery/lucky-tickets-page.tsx'), 'LuckyTicketsPage'),
+    { title: 'tickets.title', texts: 'lottery' },
+  ),
+  page(
+    routePaths.pointTickets,
+    lazyPage(() => import('../pages/lottery/point-tickets-page.tsx'), 'PointTicketsPage'),
+    { title: 'tickets.pointTitle', texts: 'lottery' },
   ),
   page(
     routePaths.mint,
@@ -109,6 +119,21 @@ const pages = [
     routePaths.pointbuyDetails,
     lazyPage(() => import('../pages/lottery/pointbuy-details-page.tsx'), 'PointBuyDetailsPage'),
     { title: 'product.pointTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.rank,
+    lazyPage(() => import('../pages/loyalty/rank-page.tsx'), 'RankPage'),
+    { title: 'rank.title', texts: 'loyalty' },
+  ),
+  page(
+    routePaths.referral,
+    lazyPage(() => import('../pages/loyalty/referral-page.tsx'), 'ReferralPage'),
+    { title: 'referral.title', texts: 'loyalty' },
+  ),
+  page(
+    routePaths.cdkey,
+    lazyPage(() => import('../pages/loyalty/cdkey-page.tsx'), 'CdkeyPage'),
+    { title: 'cdkey.title', texts: 'loyalty' },
   ),
 ] as const
 

@@ -9,7 +9,8 @@ import { showPoints } from '../balances/point-balance.ts'
 import { refreshTokenBalances } from '../balances/token-balance.ts'
 import { loadChainConfig } from '../chain-config/chain-config.ts'
 import { refreshProducts } from '../products/use-live-products.ts'
-import { useWriteFlow, type WriteOutcome } from '../transactions/use-write-flow.ts'
+import type { WriteOutcome } from '../transactions/run-write.ts'
+import { useWriteFlow } from '../transactions/use-write-flow.ts'
 
 export interface OrderToWithdraw {
   orderId: string

@@ -1,10 +1,24 @@
 import type { SourceMessages } from '../messages.ts'
 
 /** Areas whose screens exist: each of their texts must be shown somewhere. */
-export const builtAreas = ['shell', 'wallet', 'errors', 'home', 'games', 'pools', 'user', 'mint'] as const
+export const builtAreas = [
+  'shell',
+  'wallet',
+  'errors',
+  'home',
+  'games',
+  'pools',
+  'user',
+  'mint',
+  'tickets',
+  'referral',
+  'rank',
+  'cdkey',
+  'vip',
+] as const
 
 /** Areas without screens yet: their texts are already in the catalogue. */
-export const laterAreas = ['lottery', 'tickets', 'referral', 'rank', 'cdkey', 'vip'] as const
+export const laterAreas = ['lottery'] as const
 
 type Area = (typeof builtAreas)[number] | (typeof laterAreas)[number]
 
@@ -41,6 +55,9 @@ export const specificationWords: readonly SpecificationWord[] = [
     ['Pools', 'nav.pools'],
     ['LuckyBuy', 'nav.luckybuy'],
     ['PointBuy', 'nav.pointbuy'],
+    ['Referral', 'nav.referral'],
+    ['Rank', 'nav.rank'],
+    ['CDKEY', 'nav.cdkey'],
     ['Spin', 'nav.spin'],
     ['Range', 'nav.range'],
     ['Coin Flip', 'nav.coinFlip'],

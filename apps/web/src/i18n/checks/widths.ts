@@ -5,7 +5,7 @@ export const narrowPlaces: readonly { place: string; sizePx: number; maxPx: numb
     place: 'sidebar',
     sizePx: 14,
     maxPx: 172,
-    keys: [/^nav\.(coinFlip|dice|range|rps|spin|pools|mint|home|games|mine)$/],
+    keys: [/^nav\.(coinFlip|dice|range|rps|spin|pools|referral|rank|cdkey|mint|home|games|mine)$/],
   },
   { place: 'button of the header', sizePx: 14, maxPx: 120, keys: [/^wallet\.connect$/, /^session\.signIn$/] },
   { place: 'shortcut beside an amount', sizePx: 12, maxPx: 40, keys: [/^play\.(min|max)$/, /^pools\.panel\.max$/] },

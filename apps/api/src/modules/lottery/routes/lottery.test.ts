@@ -492,6 +492,7 @@ test('sorts my tickets under tabs, with what I can do with each', async () => {
       claimedCodes: [aliceWins[0]],
       claimable: `${(aliceWins.length - 1) * 50_000_000}`,
       claimed: '50000000',
+      hash: hashOf(700),
       isSealed: true,
       operations: ['claim'],
       product: { name: 'Daily Draw', productId: 1, state: 'drawn' },

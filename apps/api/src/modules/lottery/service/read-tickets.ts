@@ -115,15 +115,23 @@ async function describeTickets(
         .leftJoin(draw, eq(draw.product, ticket.product))
         .where(inArray(ticket.id, ids)),
       db
-        .select({ ticket: productClaim.ticket, codes: productClaim.codes })
+        .select({
+          ticket: productClaim.ticket,
+          kind: productClaim.kind,
+          codes: productClaim.codes,
+          hash: productClaim.hash,
+        })
         .from(productClaim)
-        .where(and(inArray(productClaim.ticket, ids), eq(productClaim.kind, 'reward'))),
+        .where(inArray(productClaim.ticket, ids))
+        .orderBy(desc(productClaim.block), desc(productClaim.logIndex)),
     ]),
   )
   const byId = new Map(rows.map((parts) => [parts.row.id, parts]))
   return found.flatMap(({ ticket: id, ...told }) => {
     const parts = byId.get(id)
-    const claimedCodes = claims.filter((claim) => claim.ticket === id).flatMap(({ codes }) => codes.map(Number))
-    return parts ? [toTicket({ ...parts, ...told, claimedCodes }, names)] : []
+    const own = claims.filter((claim) => claim.ticket === id)
+    const claimedCodes = own.filter(({ kind }) => kind === 'reward').flatMap(({ codes }) => codes.map(Number))
+    const hash = told.hash ?? own[0]?.hash ?? null
+    return parts ? [toTicket({ ...parts, ...told, hash, claimedCodes }, names)] : []
   })
 }

@@ -13,8 +13,9 @@ export interface TicketParts {
   readonly state: ApiProductState
   readonly draw: DrawRow | null
   readonly claimedCodes: readonly number[]
-  /** Who got it, in which transaction; null for a ticket that the account still holds. */
+  /** Who got it; null for a ticket that the account still holds. */
   readonly to: string | null
+  /** Of the transfer, or of the newest claim. */
   readonly hash: string | null
   readonly at: number
 }

@@ -1,6 +1,6 @@
 import type { Ticket, TicketBalance, TicketList, TicketStatus } from '@tyche/api-schema/lottery/tickets'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Address, getAddress } from 'viem'
+import { type Address, getAddress, type Hash } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
 import { product, productClaim } from '../../../db/onchain/views.ts'
@@ -49,7 +49,7 @@ export async function readPointTickets(
     rows.map(({ order }) => order.id),
   )
   const cursor = await readCursor(db, scope.deployment)
-  const list = rows.map((row) => toPointTicket({ ...row, paid: paid.get(row.order.id) ?? [], cursor }, names))
+  const list = rows.map((row) => toPointTicket({ ...row, ...(paid.get(row.order.id) ?? unpaid), cursor }, names))
   return pageOf(query, list, total)
 }
 
@@ -86,30 +86,40 @@ async function countOrders(db: Queries, condition: SQL | undefined): Promise<num
   return row?.count ?? 0
 }
 
+interface Paid {
+  readonly paid: readonly number[]
+  /** Of the newest claim. */
+  readonly hash: string | null
+}
+
+const unpaid: Paid = { paid: [], hash: null }
+
 /** Codes that the chain has paid, by order. */
-async function readPaid(db: Queries, ids: readonly number[]): Promise<Map<number, number[]>> {
-  const paid = new Map<number, number[]>()
-  if (ids.length === 0) return paid
+async function readPaid(db: Queries, ids: readonly number[]): Promise<Map<number, Paid>> {
+  const byOrder = new Map<number, Paid>()
+  if (ids.length === 0) return byOrder
   const rows = await readOnchain(() =>
     db
-      .select({ order: productClaim.offChainOrder, codes: productClaim.codes })
+      .select({ order: productClaim.offChainOrder, codes: productClaim.codes, hash: productClaim.hash })
       .from(productClaim)
-      .where(inArray(productClaim.offChainOrder, ids.map(String))),
+      .where(inArray(productClaim.offChainOrder, ids.map(String)))
+      .orderBy(productClaim.block, productClaim.logIndex),
   )
-  for (const { order, codes } of rows)
-    paid.set(Number(order), [...(paid.get(Number(order)) ?? []), ...codes.map(Number)])
-  return paid
+  for (const { order, codes, hash } of rows) {
+    const { paid } = byOrder.get(Number(order)) ?? unpaid
+    byOrder.set(Number(order), { paid: [...paid, ...codes.map(Number)], hash })
+  }
+  return byOrder
 }
 
 type SelectedOrder = Awaited<ReturnType<typeof selectPointOrders>>[number]
 
-interface PointTicketParts extends SelectedOrder {
-  readonly paid: readonly number[]
+interface PointTicketParts extends SelectedOrder, Paid {
   readonly cursor: Awaited<ReturnType<typeof readCursor>>
 }
 
 function toPointTicket(parts: PointTicketParts, names: SeriesNames): Ticket {
-  const { order, product: row, draw, state, status, paid } = parts
+  const { order, product: row, draw, state, status, paid, hash } = parts
   const wins = winsOf(order, draw, row) ?? []
   const reward = BigInt(row.reward)
   return {
@@ -139,7 +149,7 @@ function toPointTicket(parts: PointTicketParts, names: SeriesNames): Ticket {
     isSealed: true,
     to: null,
     at: order.endedAt ?? order.at,
-    hash: null,
+    hash: hash as Hash | null,
     operations: operationsOf(parts),
   }
 }

@@ -15,6 +15,9 @@ export interface NavItem {
     | 'luckybuy'
     | 'pointbuy'
     | 'pools'
+    | 'referral'
+    | 'rank'
+    | 'cdkey'
     | 'mint'
     | 'mine'
 }
@@ -44,7 +47,15 @@ const navGroups: readonly NavGroup[] = [
       { to: routePaths.pointbuy, glyph: 'pointbuy', label: 'pointbuy' },
     ],
   },
-  { label: 'earn', items: [{ to: routePaths.pools, glyph: 'pools', label: 'pools' }] },
+  {
+    label: 'earn',
+    items: [
+      { to: routePaths.pools, glyph: 'pools', label: 'pools' },
+      { to: routePaths.referral, glyph: 'referral', label: 'referral' },
+      { to: routePaths.rank, glyph: 'rank', label: 'rank' },
+      { to: routePaths.cdkey, glyph: 'cdkey', label: 'cdkey' },
+    ],
+  },
   {
     label: 'account',
     items: [

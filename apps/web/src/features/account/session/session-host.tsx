@@ -27,7 +27,7 @@ export function SessionHost() {
 
   const refreshUser = useEffectEvent(async (wallet: string) => {
     const [{ loadUser }, { submitReferral }] = await Promise.all([
-      import('./load-user.ts'),
+      import('../../../data/account/load-user.ts'),
       import('./submit-referral.ts'),
     ])
     const user = await loadUser(wallet)

@@ -4,11 +4,11 @@ import { TransactionError } from '@tyche/sdk/errors'
 import { isSmartAccount } from '@tyche/sdk/tx'
 import { type Hex, isErc6492Signature } from 'viem'
 import { getConnection, signMessage } from 'wagmi/actions'
+import { loadUser } from '../../../data/account/load-user.ts'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { loadWallet } from '../../../data/wallet/load-wallet.ts'
 import { api } from '../../../lib/api-client/api-client.ts'
 import { keepSession } from '../../../lib/session/session-store.ts'
-import { loadUser } from './load-user.ts'
 
 export type SignInStage = 'message' | 'signing' | 'verifying'
 

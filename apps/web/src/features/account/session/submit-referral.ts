@@ -1,8 +1,8 @@
 import { type User, userPaths } from '@tyche/api-schema/account'
 import { ApiError } from '@tyche/sdk/api'
+import { loadUser } from '../../../data/account/load-user.ts'
 import { api } from '../../../lib/api-client/api-client.ts'
 import { forgetReferralCode, storedReferralCode } from '../../../lib/referral/referral-code.ts'
-import { loadUser } from './load-user.ts'
 
 export type ReferralResult = { kind: 'none' } | { kind: 'bound' } | { kind: 'refused'; error: unknown }
 

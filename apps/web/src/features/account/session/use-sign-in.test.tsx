@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { ApiError } from '@tyche/sdk/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { useInvitation } from '../../../lib/referral/invitation-store.ts'
 import { hideToast } from '../../../lib/shell/overlay-store.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
 import { withIntl } from '../../../testing/render-with-intl.tsx'
@@ -73,4 +74,16 @@ test('shows that a referral code was accepted after the sign-in toast', async ()
   await pressSignIn()
   hideToast()
   expect(useShell.getState().toast.options).toMatchObject({ type: 'success', title: 'Bind success' })
+})
+
+test.each([
+  ['asks a new player for an invitation code', 'none', true],
+  ['does not ask after the code of a link was bound', 'bound', false],
+])('%s', async (_, kind, isAsked) => {
+  useInvitation.setState({ isOpen: false })
+  const createdAt = Math.floor(Date.now() / 1000)
+  openSession.mockResolvedValue({ address, referralCode: 'MYCODE22', referrer: null, points: '0.000', createdAt })
+  submitReferral.mockResolvedValue({ kind })
+  await pressSignIn()
+  expect(useInvitation.getState().isOpen).toBe(isAsked)
 })

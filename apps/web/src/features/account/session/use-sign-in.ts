@@ -3,6 +3,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { isConnected, openConnectDialog, walletStore } from '../../../data/wallet/wallet-store.ts'
 import { formatPoints } from '../../../lib/amounts/format-ratio.ts'
+import { offerInvitation } from '../../../lib/referral/invitation-store.ts'
+import { storedReferralCode } from '../../../lib/referral/referral-code.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 import type { SignInStage } from './sign-in.ts'
 import { useReferralToast } from './use-referral-toast.ts'
@@ -30,7 +32,9 @@ export function useSignIn() {
       ])
       const user = await signIn(setStage)
       showToast({ type: 'success', title: t('signedIn', { point: formatPoints(user.points, locale) }) })
-      showReferral(await submitReferral(user))
+      const referral = await submitReferral(user)
+      showReferral(referral)
+      if (referral.kind !== 'bound') offerInvitation(user, storedReferralCode())
     } catch (error) {
       const message = errorText(error)
       if (message) showToast({ type: 'fail', title: common('error'), message })

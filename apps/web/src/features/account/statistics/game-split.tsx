@@ -1,9 +1,9 @@
 import type { PayData } from '@tyche/api-schema/play-record'
 import { Card } from '@tyche/ui/card'
 import { useTranslations } from 'use-intl'
+import { UsdValue } from '../../../components/usd-value.tsx'
 import { gameLabelOf } from '../../../config/game-names.ts'
 import { Percent } from './percent.tsx'
-import { UsdValue } from './usd-value.tsx'
 
 /** Cost and profit of each game, the highest cost first; bars are relative to it. */
 export function GameSplit({ games }: { games: PayData['games'] }) {

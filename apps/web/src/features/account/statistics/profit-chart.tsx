@@ -4,12 +4,12 @@ import { Segmented } from '@tyche/ui/segmented'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { Suspense } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { UsdValue } from '../../../components/usd-value.tsx'
 import { formatUsdTick } from '../../../lib/amounts/format-usd.ts'
 import { lazyWithRetry } from '../../../lib/lazy/lazy-with-retry.ts'
 import { useFilterOptions } from '../filters/use-filter-options.ts'
 import type { UserFilters } from '../filters/user-filters.ts'
 import { profitPoints } from './profit-points.ts'
-import { UsdValue } from './usd-value.tsx'
 
 const LineChart = lazyWithRetry(async () => (await import('@tyche/ui/chart')).LineChart)
 

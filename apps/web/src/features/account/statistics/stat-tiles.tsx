@@ -3,8 +3,8 @@ import { Card } from '@tyche/ui/card'
 import { Skeleton } from '@tyche/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { UsdValue } from '../../../components/usd-value.tsx'
 import { Percent } from './percent.tsx'
-import { UsdValue } from './usd-value.tsx'
 
 /** A player's figures; placeholders without data. */
 export function StatTiles({ data }: { data: PayData | undefined }) {

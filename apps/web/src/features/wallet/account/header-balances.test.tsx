@@ -83,6 +83,8 @@ test('points that the stream tells are shown without being read', async () => {
   expect(screen.getByText('12.500'), 'of another account').toBeTruthy()
   act(() => watched[0]?.[1].onEvent('points', { address, point: '20.000' }))
   await pass(50)
+  expect(screen.queryByText('20.000'), 'counts up').toBeNull()
+  await pass(800)
   expect([screen.getByText('20.000').textContent, fetch.mock.calls.length]).toEqual(['Points20.000', asked])
 })
 

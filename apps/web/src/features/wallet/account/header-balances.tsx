@@ -9,10 +9,10 @@ import { refreshTokenBalances, useTokenBalance } from '../../../data/balances/to
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount, formatFullAmount } from '../../../lib/amounts/format-amount.ts'
-import { formatPoints } from '../../../lib/amounts/format-ratio.ts'
+import { formatPointBalance, parsePoints } from '../../../lib/amounts/points.ts'
+import { useCountUp } from '../../../lib/screen/use-count-up.ts'
 import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { useStream } from '../../../lib/stream/use-stream.ts'
-import { useCountUp } from './use-count-up.ts'
 
 /** Points and stablecoin balance of the account, read every 30 s and on events. */
 export function HeaderBalances() {
@@ -29,7 +29,7 @@ export function HeaderBalances() {
   if (!address) return null
   return (
     <>
-      <PointsPill />
+      <PointsPill key={`points-${address}`} />
       {token ? <TokenPill key={address} token={token} owner={address} /> : null}
     </>
   )
@@ -40,10 +40,11 @@ function PointsPill() {
   const locale = useLocale()
   const signedIn = useSession(isSignedIn)
   const points = usePointBalance()
+  const shown = useCountUp(points === undefined ? undefined : parsePoints(points))
   if (!signedIn) return null
   return (
     <Pill label={t('points')} className="num max-lg:hidden">
-      {points === undefined ? <Skeleton className="h-4 w-12" /> : formatPoints(points, locale)}
+      {shown === undefined ? <Skeleton className="h-4 w-12" /> : formatPointBalance(shown, locale)}
     </Pill>
   )
 }

@@ -1,3 +1,4 @@
+import { inbox } from './inbox.ts'
 import { luckybuy } from './luckybuy.ts'
 import { product } from './product.ts'
 import { products } from './products.ts'
@@ -5,6 +6,7 @@ import { tickets } from './tickets.ts'
 
 /** Texts of the pages of both lotteries; loaded with the first of them. */
 export const messages = {
+  inbox,
   luckybuy,
   tickets,
   products,

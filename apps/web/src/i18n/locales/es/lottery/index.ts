@@ -1,10 +1,12 @@
 import type { LotteryMessages } from '../../../messages.ts'
+import { inbox } from './inbox.ts'
 import { luckybuy } from './luckybuy.ts'
 import { product } from './product.ts'
 import { products } from './products.ts'
 import { tickets } from './tickets.ts'
 
 export const messages = {
+  inbox,
   luckybuy,
   tickets,
   products,

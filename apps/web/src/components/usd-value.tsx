@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl'
-import { formatUsd } from '../../../lib/amounts/format-usd.ts'
+import { formatUsd } from '../lib/amounts/format-usd.ts'
 
 export type UsdValueProps = { value: string; sign?: 'auto' | 'always'; className?: string | undefined }
 

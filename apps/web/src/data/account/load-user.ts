@@ -1,6 +1,6 @@
 import { type User, userPaths } from '@tyche/api-schema/account'
-import { api } from '../../../lib/api-client/api-client.ts'
-import { keepUser, sessionStore } from '../../../lib/session/session-store.ts'
+import { api } from '../../lib/api-client/api-client.ts'
+import { keepUser, sessionStore } from '../../lib/session/session-store.ts'
 
 /** Reads the user's record while `address` is connected and signed in; undefined otherwise. */
 export async function loadUser(address: string): Promise<User | undefined> {

@@ -1,0 +1,5 @@
+import { TicketRoom } from './ticket-room.tsx'
+
+export function LuckyTicketsPage() {
+  return <TicketRoom offChain={false} />
+}

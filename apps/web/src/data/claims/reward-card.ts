@@ -1,0 +1,74 @@
+import {
+  type ActivatedCard,
+  type ReceivedCards,
+  type RewardCard,
+  type RewardCards,
+  rewardCardPaths,
+} from '@tyche/api-schema/points/reward-cards'
+import type { Address, Hex } from 'viem'
+import { api } from '../../lib/api-client/api-client.ts'
+import { readPages } from '../../lib/api-client/read-pages.ts'
+
+/** A reward that the service has signed: a contract pays it once. */
+export interface SignedVoucher {
+  voucher: { id: string; account: string; token: string; amount: string; deadline: string }
+  signature: string
+}
+
+/** A reward card of points or of a token. */
+export interface InboxCard extends Omit<RewardCard, 'points'> {
+  points: string | null
+  token?: string | null
+  amount?: string | null
+  /** Of a card for tokens that was activated, until the chain has paid it. */
+  voucher?: SignedVoucher | null
+}
+
+/** Cards that can still bring something: those that wait, and those that were received. */
+export async function fetchCards(signal?: AbortSignal): Promise<InboxCard[]> {
+  const lists = await Promise.all(
+    [rewardCardPaths.queryReceive, rewardCardPaths.unusedList].map((path) =>
+      readPages((page, pageSize) => api.post<RewardCards>(path, { page, pageSize }, signal ? { signal } : {})),
+    ),
+  )
+  const byId = new Map((lists.flat() as InboxCard[]).map((card) => [card.cardId, card]))
+  return [...byId.values()].filter(
+    ({ status, voucher }) => status === 'waiting' || status === 'unused' || voucher != null,
+  )
+}
+
+export interface CardReward {
+  points: string
+  voucher: SignedVoucher | undefined
+}
+
+/** Receives a card if it waits, and activates it. A card for tokens gives a voucher, again and again until it is paid. */
+export async function redeemCard(card: InboxCard): Promise<CardReward> {
+  if (card.voucher) return { points: '0', voucher: card.voucher }
+  const cdkey = card.cdkey ?? (await receiveCard(card.cardId))
+  const { points, voucher, signature } = await api.post<ActivatedCard & Partial<SignedVoucher>>(
+    rewardCardPaths.activate,
+    { cdkey },
+  )
+  return { points, voucher: voucher && signature ? { voucher, signature } : undefined }
+}
+
+async function receiveCard(cardId: string): Promise<string> {
+  const { list } = await api.post<ReceivedCards>(rewardCardPaths.receive, { ids: [cardId] })
+  return list.find((card) => card.cardId === cardId)?.cdkey ?? ''
+}
+
+/** As the contract takes it. */
+export function toVoucher({ voucher, signature }: SignedVoucher) {
+  const { id, account, token, amount, deadline } = voucher
+  return {
+    voucher: {
+      id: BigInt(id),
+      account: account as Address,
+      token: token as Address,
+      amount: BigInt(amount),
+      deadline: BigInt(deadline),
+    },
+    signature: signature as Hex,
+  }
+}

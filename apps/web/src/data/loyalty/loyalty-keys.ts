@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+const root = 'loyalty'
+
+export const loyaltyKeys = {
+  all: [root],
+  user: [root, 'user'],
+  checkIn: [root, 'check-in'],
+  cards: [root, 'cards'],
+  ranks: [root, 'ranks'],
+  referral: [root, 'referral'],
+} as const
+
+/** Reads everything about the player's points again: they moved. */
+export function refreshLoyalty(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: loyaltyKeys.all })
+}

@@ -1,0 +1,24 @@
+import { getTicket, transferTicketCall } from '@tyche/sdk/lottery'
+import { type Address, isAddressEqual } from 'viem'
+import { loadChainClient } from '../chain/chain-client.ts'
+import { loadChainConfig } from '../chain-config/chain-config.ts'
+import { runWrite, type WriteOutcome, type WriteReports } from '../transactions/run-write.ts'
+
+type Outcome = { ok: true } | Extract<WriteOutcome, { ok: false }>
+
+/** Gives one ticket away; one that the receiver already has counts as given: an earlier page sent it. */
+export async function transferOne(
+  { from, to }: { from: Address; to: Address },
+  ticketId: bigint,
+  label: string,
+  reports: WriteReports,
+): Promise<Outcome> {
+  try {
+    const [deployment, chain] = await Promise.all([loadChainConfig(), loadChainClient()])
+    const ticket = await getTicket(chain, { deployment, ticketId })
+    if (ticket && isAddressEqual(ticket.owner, to)) return { ok: true }
+    return await runWrite({ call: transferTicketCall({ deployment, from, to, ticketId }) }, label, reports)
+  } catch (error) {
+    return { ok: false, error }
+  }
+}

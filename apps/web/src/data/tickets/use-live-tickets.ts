@@ -1,0 +1,37 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { TicketChange } from '@tyche/api-schema/stream'
+import { useStream } from '../../lib/stream/use-stream.ts'
+import { claimKeys } from '../claims/claim-keys.ts'
+import { ticketKeys } from './ticket-queries.ts'
+
+const GATHER_MS = 500
+
+/** One for all who watch: the header and the page of tickets ask for the same. */
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Reads tickets and claims of an account again when the stream says that they changed; many events cause one read. */
+export function useLiveTickets(address: string | undefined): void {
+  const client = useQueryClient()
+  const gather = () => {
+    if (timer !== undefined) return
+    timer = setTimeout(() => {
+      timer = undefined
+      refreshTickets(client)
+    }, GATHER_MS)
+  }
+  useStream(address ? [`mine:${address.toLowerCase()}`] : [], {
+    onEvent: (event, data) => {
+      if (event === 'tickets' && isOf(address, data as TicketChange)) gather()
+    },
+    onResync: gather,
+  })
+}
+
+/** After the player's transaction, or a message about it. */
+export function refreshTickets(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ticketKeys.all })
+  void client.invalidateQueries({ queryKey: claimKeys.all })
+}
+
+const isOf = (address: string | undefined, change: TicketChange) =>
+  change.address.toLowerCase() === address?.toLowerCase()

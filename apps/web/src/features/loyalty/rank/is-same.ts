@@ -1,0 +1,2 @@
+export const isSame = (address: string, other: string | undefined): boolean =>
+  address.toLowerCase() === other?.toLowerCase()

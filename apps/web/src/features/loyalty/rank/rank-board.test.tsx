@@ -1,0 +1,148 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { RankList } from '@tyche/api-schema/points/ranks'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { answerApi, me, openDay, rankPage, refuse, signInAsMe, signOutAgain, usd } from '../../../testing/loyalty.ts'
+import { renderInRouter } from '../../../testing/render-in-router.tsx'
+import { RankBoard } from './rank-board.tsx'
+
+const watched = vi.hoisted(() => [] as { onEvent: (event: string, data: unknown) => void }[])
+vi.mock('../../../lib/stream/use-stream.ts', () => ({
+  useStream: (_topics: string[], handler: (typeof watched)[number]) => {
+    watched.push(handler)
+  },
+}))
+
+const paths = {
+  list: '/v1/pointCenter/rank/list',
+  tagged: '/v1/pointCenter/rank/listWithTag',
+  detail: '/v1/pointCenter/rank/rewardDetail',
+  records: '/v1/pointCenter/rank/recordList',
+} as const
+const noPrizes = { period: openDay, resultHash: null, list: [] }
+const noRecords = { list: [], total: 0, totalIsCapped: false, page: 1, pageSize: 10 }
+
+let page: RankList = rankPage
+beforeEach(() => {
+  page = rankPage
+  watched.length = 0
+  signInAsMe()
+})
+afterEach(signOutAgain)
+
+const answers = {
+  [paths.list]: () => page as unknown,
+  [paths.tagged]: () => ({ ...page, list: [], mine: { ...page.mine, rank: null, volumeUsd: '0', gapUsd: null } }),
+  [paths.detail]: () => noPrizes as unknown,
+  [paths.records]: () => noRecords as unknown,
+}
+
+async function show(path = '/rank', other: Partial<typeof answers> = {}) {
+  const api = answerApi({ ...answers, ...other })
+  const view = await renderInRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <RankBoard signIn={{ onSignIn: () => {}, isSigningIn: false }} rewards={null} />
+    </QueryClientProvider>,
+    path,
+  )
+  return { ...api, ...view, user: userEvent.setup() }
+}
+
+test('shows the podium, the list, and the own row with the gap to the cent above', async () => {
+  await show()
+  const list = await screen.findByRole('figure', { name: 'Ranking' })
+  await within(list).findByText('You')
+  expect(within(list).getAllByRole('row')).toHaveLength(5)
+  const podium = screen.getByRole('list', { name: 'First three places' })
+  expect(
+    within(podium)
+      .getAllByRole('listitem')
+      .map((place) => place.textContent),
+  ).toEqual([
+    expect.stringContaining('$100.00'),
+    expect.stringContaining('$5,000.00'),
+    expect.stringContaining('$50.00'),
+  ])
+  expect(screen.getAllByText('$29.51 to rank 3')).toHaveLength(2)
+  expect(within(list).getByText('You').closest('tr')?.getAttribute('aria-current')).toBe('true')
+})
+
+test('a player who has not played enough is told what is missing for the prizes', async () => {
+  page = { ...rankPage, mine: { ...rankPage.mine!, volumeUsd: usd(3.25), rewardNow: '0.000' } }
+  await show()
+  expect(await screen.findByText('Play $6.75 more to get a share of the prizes.')).toBeTruthy()
+})
+
+test('an empty period says what there is to win and how one gets in', async () => {
+  page = { period: { ...openDay, entrants: 0, poolPoints: '0.000' }, list: [], nextCursor: null }
+  await show()
+  expect(await screen.findByText('Nobody has played yet')).toBeTruthy()
+  expect(screen.getByText(/adds 0.25 points to the prize pool.*first 50 places.*Play \$10/)).toBeTruthy()
+  expect(screen.getAllByText('Free')).toHaveLength(3)
+})
+
+test('a visitor sees the ranking and is asked to connect for the own place', async () => {
+  signOutAgain()
+  page = { ...rankPage, mine: undefined }
+  const { askedOf } = await show()
+  expect(await screen.findByText('Where do you stand?')).toBeTruthy()
+  expect(await screen.findByRole('figure', { name: 'Ranking' })).toBeTruthy()
+  expect(askedOf(paths.records)).toEqual([])
+})
+
+test('a chip asks for one game, and keeps it in the address', async () => {
+  const { user, askedOf, router } = await show()
+  await user.click(await screen.findByRole('radio', { name: 'Dice' }))
+  expect(await screen.findByText('Nobody has played this yet')).toBeTruthy()
+  expect(router.state.location.search).toMatchObject({ tag: 'dice' })
+  expect(askedOf(paths.tagged)).toContainEqual({ period: 'daily', limit: 50, tag: 'dice' })
+})
+
+test('history shows the rank of an index, with the hash of its result', async () => {
+  const hash = `0x${'cd'.repeat(32)}`
+  const { user, askedOf, router } = await show('/rank', {
+    [paths.detail]: () => ({ ...noPrizes, resultHash: hash }),
+  })
+  await user.click(screen.getByRole('button', { name: 'History rank' }))
+  const field = await screen.findByRole('textbox', { name: 'Rank index' })
+  const newest = askedOf(paths.list).length
+  await user.type(field, '99999999')
+  expect(screen.getByText('Input number exceeds limit.')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, 'x')
+  expect(screen.getByText('Input incorrect format.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Check' }).hasAttribute('data-disabled')).toBe(true)
+  expect(askedOf(paths.list)).toHaveLength(newest)
+  await user.clear(field)
+  await user.type(field, '20 700')
+  expect(screen.getByText('Sep 4, 2026')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Check' }))
+  expect(router.state.location.search).toMatchObject({ index: 20_700 })
+  expect(askedOf(paths.list)).toContainEqual({ period: 'daily', limit: 50, index: 20_700 })
+  expect(await screen.findByTitle(hash)).toBeTruthy()
+})
+
+test('a period that closes while the page is open makes room for the next one, and its result is a press away', async () => {
+  const { user, router } = await show()
+  await screen.findByRole('figure', { name: 'Ranking' })
+  page = {
+    ...rankPage,
+    period: { ...openDay, index: 20_781, startsAt: openDay.endsAt, endsAt: openDay.endsAt + 86_400 },
+  }
+  act(() => watched.at(-1)?.onEvent('rank', {}))
+  expect(await screen.findByText('The period you were watching has ended.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'See the result' }))
+  expect(router.state.location.search).toMatchObject({ index: 20_780 })
+})
+
+test('says that the ranking did not load, and reads it again', async () => {
+  let isDown = true
+  const { user } = await show('/rank', { [paths.list]: () => (isDown ? refuse(400, 'invalidRequest') : rankPage) })
+  expect(await screen.findByText('Couldn’t load the ranking')).toBeTruthy()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('figure', { name: 'Ranking' })).toBeTruthy()
+  expect(screen.getAllByText(new RegExp(me.slice(-4))).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,156 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { periodAt } from '@tyche/loyalty'
+import { Button, buttonClass } from '@tyche/ui/button'
+import { Card } from '@tyche/ui/card'
+import { Glyph } from '@tyche/ui/glyph'
+import { Segmented } from '@tyche/ui/segmented'
+import { type ReactNode, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { routePaths } from '../../../config/paths.ts'
+import { loyaltyKeys } from '../../../data/loyalty/loyalty-keys.ts'
+import { type RankPeriodKind, rankListQuery } from '../../../data/loyalty/rank-queries.ts'
+import { useLiveLoyalty } from '../../../data/loyalty/use-live-loyalty.ts'
+import { useSignedIn } from '../../../data/loyalty/user-query.ts'
+import { formatUsd } from '../../../lib/amounts/format-usd.ts'
+import { formatPrize, parsePoints } from '../../../lib/amounts/points.ts'
+import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
+import type { SignInProps } from '../sign-in-first.tsx'
+import { MyConsumption } from './my-consumption.tsx'
+import { MyPlaces } from './my-places.tsx'
+import { MyRankCard } from './my-rank-card.tsx'
+import { PrizeTable } from './prize-table.tsx'
+import { RankPeriodStage } from './rank-period-stage.tsx'
+import { RankTable } from './rank-table.tsx'
+import { TagChips } from './tag-chips.tsx'
+import { useEndedPeriod } from './use-ended-period.ts'
+import { usePeriodOptions } from './use-period-options.ts'
+import { useRankScope } from './use-rank-scope.ts'
+
+const loadHistory = async () => (await import('./history-dialog.tsx')).HistoryDialog
+
+/** The ranking of a period with its prizes, and the player's own place in it. */
+export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: ReactNode }) {
+  const t = useTranslations('rank')
+  const client = useQueryClient()
+  const me = useSignedIn()
+  const options = usePeriodOptions()
+  const { period, index, tag, setTag, show } = useRankScope()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const HistoryDialog = useLazyOnDemand(loadHistory, isHistoryOpen, () => setHistoryOpen(false))
+  useLiveLoyalty()
+  const whole = useInfiniteQuery(rankListQuery(me, { period, index }))
+  const tagged = useInfiniteQuery(rankListQuery(me, { period, index, tag: tag === 'all' ? undefined : tag }))
+  const first = whole.data?.pages[0]
+  const rows = tagged.data?.pages.flatMap(({ list }) => list)
+  const ended = useEndedPeriod(period, index === undefined ? first?.period.index : undefined)
+  const readAgain = () => void client.invalidateQueries({ queryKey: loyaltyKeys.ranks })
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Segmented
+          size="sm"
+          label={t('period')}
+          value={period}
+          onValueChange={(next) => show({ period: next })}
+          options={options}
+          className="w-full sm:w-80"
+        />
+        <Button variant="soft" icon={<Glyph name="clock" className="size-4" />} onClick={() => setHistoryOpen(true)}>
+          {t('historyRank')}
+        </Button>
+        {index === undefined ? null : (
+          <Button variant="ghost" onClick={() => show({ period })}>
+            {t('backToNow')}
+          </Button>
+        )}
+      </div>
+      {ended === undefined ? null : (
+        <p
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-3 rounded-m border border-line bg-gold-soft px-4 py-2.5 text-sm"
+        >
+          {t('ended')}
+          <Button variant="soft" size="xs" onClick={() => show({ period, index: ended })}>
+            {t('seeResult')}
+          </Button>
+        </p>
+      )}
+      <RankPeriodStage
+        key={`${period}-${first?.period.index ?? ''}`}
+        first={first}
+        readAtMs={whole.dataUpdatedAt}
+        me={me}
+        onEnd={readAgain}
+      />
+      {/* On a phone the player's own place comes before the list, and the prizes after it. */}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+        <div className="contents min-w-0 gap-4 lg:grid">
+          {/* Nothing hides its overflow here: the pinned row sticks to the window. */}
+          <Card as="section" aria-label={t('ranking')} className="min-w-0 max-lg:order-2">
+            <TagChips value={tag} onChange={setTag} />
+            <RankTable
+              query={tagged}
+              rows={rows}
+              mine={tagged.data?.pages[0]?.mine}
+              hasRewards={tag === 'all'}
+              empty={emptyOf(first?.period.state === 'closed' ? 'closed' : tag === 'all' ? 'all' : 'tag')}
+            />
+          </Card>
+          {me ? <MyPlaces key={period} me={me} period={period} onShow={show} className="max-lg:order-4" /> : null}
+        </div>
+        <div className="contents min-w-0 gap-4 lg:grid">
+          <MyRankCard me={me} period={first?.period} mine={first?.mine} {...signIn} />
+          {me ? <MyConsumption me={me} scope={{ period, index }} onTag={setTag} /> : null}
+          <PrizeTable scope={{ period, index }} me={me} className="max-lg:order-3" />
+        </div>
+      </div>
+      {rewards}
+      {HistoryDialog ? (
+        <HistoryDialog
+          open={isHistoryOpen}
+          onClose={() => setHistoryOpen(false)}
+          period={period}
+          newestOf={(kind) => newestOf(kind, first?.period.now)}
+          onCheck={show}
+        />
+      ) : null}
+    </>
+  )
+
+  function emptyOf(kind: 'closed' | 'all' | 'tag') {
+    return {
+      title: t(`empty.${kind}`),
+      hint:
+        kind === 'closed' ? (
+          t('emptyHint.closed')
+        ) : kind === 'tag' ? (
+          t('emptyHint.tag')
+        ) : (
+          <HowToGetIn rules={first?.period.rules ?? null} />
+        ),
+      action:
+        kind === 'closed' ? undefined : (
+          <Link to={routePaths.games} className={buttonClass()}>
+            {t('play')}
+          </Link>
+        ),
+    }
+  }
+}
+
+const newestOf = (kind: RankPeriodKind, now: number | undefined): number =>
+  periodAt(kind, now ?? Math.floor(Date.now() / 1000)).index
+
+/** What there is to win, and how one gets in. */
+function HowToGetIn({ rules }: { rules: { places: number; minVolumeUsd: string; pointsPerUsd: string } | null }) {
+  const t = useTranslations('rank')
+  const locale = useLocale()
+  if (!rules) return null
+  return t('emptyHint.all', {
+    pool: formatPrize(parsePoints(rules.pointsPerUsd), locale),
+    places: rules.places,
+    min: formatUsd(BigInt(rules.minVolumeUsd), { locale, minFraction: 0 }),
+  })
+}

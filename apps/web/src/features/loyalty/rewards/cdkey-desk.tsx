@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PointsValue } from '../../../components/points-value.tsx'
+import { usePointBalance } from '../../../data/balances/point-balance.ts'
+import { unusedCardsQuery } from '../../../data/loyalty/reward-cards.ts'
+import { useLiveLoyalty } from '../../../data/loyalty/use-live-loyalty.ts'
+import { useSignedIn } from '../../../data/loyalty/user-query.ts'
+import { parsePoints } from '../../../lib/amounts/points.ts'
+import { useCountUp } from '../../../lib/screen/use-count-up.ts'
+import { SignInFirst, type SignInProps } from '../sign-in-first.tsx'
+import { CdkeyForm } from './cdkey-form.tsx'
+import { CodeCard } from './code-card.tsx'
+import { readCdkey } from './read-cdkey.ts'
+import { useRewardName } from './reward-name.ts'
+import type { Worth } from './reward-worth.tsx'
+
+type Used = { worth: Worth; name: string; balance: string }
+
+/** Where a code is entered: the card, the field, and afterwards what it was and the new balance. */
+export function CdkeyDesk({ signIn }: { signIn: SignInProps }) {
+  const t = useTranslations('cdkey')
+  const me = useSignedIn()
+  const nameOf = useRewardName()
+  const mine = useQuery(unusedCardsQuery(me)).data
+  const points = usePointBalance()
+  const [text, setText] = useState('')
+  const [used, setUsed] = useState<Used>()
+  useLiveLoyalty()
+  const { symbols, problem } = readCdkey(text)
+  const type = (typed: string) => {
+    setText(typed)
+    if (typed !== '') setUsed(undefined)
+  }
+
+  return (
+    <section
+      aria-label={t('title')}
+      className="game-stage grid overflow-hidden rounded-l border border-line bg-s1 shadow-card md:grid-cols-2"
+    >
+      <div className="grid place-items-center p-8 max-md:p-5">
+        <CodeCard symbols={symbols} isWrong={problem !== undefined} won={used?.worth} />
+      </div>
+      <div className="grid content-center gap-5 border-line p-6 max-md:border-t md:border-s md:p-8">
+        {me ? (
+          <>
+            <CdkeyForm
+              text={text}
+              onText={type}
+              onActivated={(card, cdkey) => {
+                const known = mine?.list.find((one) => readCdkey(one.cdkey ?? '').cdkey === cdkey)
+                setUsed({ worth: card, name: known ? nameOf(known) : t('unnamed'), balance: card.balance })
+              }}
+            />
+            <dl aria-live="polite" className="grid gap-2 border-line border-t pt-4 text-sm">
+              {used ? <Line label={t('card')}>{used.name}</Line> : null}
+              <Line label={t('balance')}>
+                <Balance points={points ?? used?.balance} />
+              </Line>
+            </dl>
+          </>
+        ) : (
+          <SignInFirst title={t('signInTitle')} hint={t('deskHint')} {...signIn} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Balance({ points }: { points: string | undefined }) {
+  const shown = useCountUp(points === undefined ? undefined : parsePoints(points))
+  return shown === undefined ? '–' : <PointsValue value={shown} />
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-6 items-baseline justify-between gap-4">
+      <dt className="text-mute">{label}</dt>
+      <dd className="num text-end font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@tyche/ui/button'
+import { Field, TextInput } from '@tyche/ui/field'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { splitSeconds } from '../../../lib/screen/use-seconds-left.ts'
+import { readCdkey } from './read-cdkey.ts'
+import { type Activation, useActivate } from './use-activate.ts'
+
+const SYMBOLS = 20
+
+export interface CdkeyFormProps {
+  text: string
+  onText: (text: string) => void
+  onActivated: (activated: Extract<Activation, { kind: 'activated' }>['card'], cdkey: string) => void
+}
+
+/** Takes a code in any spacing and case; what is wrong with it is said before it is sent. */
+export function CdkeyForm({ text, onText, onActivated }: CdkeyFormProps) {
+  const t = useTranslations('cdkey')
+  const { activate, isActivating } = useActivate()
+  const [refusal, setRefusal] = useState<{ cdkey: string; message: string | undefined }>()
+  const [wait, startWait] = useWait()
+  const { symbols, cdkey, problem } = readCdkey(text)
+  const refused = refusal && refusal.cdkey === cdkey ? refusal.message : undefined
+  const error = wait > 0 ? t('wait', { time: splitSeconds(wait).clock }) : problem ? t(`problems.${problem}`) : refused
+
+  async function submit(): Promise<void> {
+    if (!cdkey || isActivating || wait > 0) return
+    const outcome = await activate(cdkey)
+    if (outcome.kind === 'activated') {
+      onText('')
+      onActivated(outcome.card, cdkey)
+      return
+    }
+    if (outcome.waitSec !== undefined) startWait(outcome.waitSec)
+    setRefusal({ cdkey, message: outcome.message })
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-3.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Field
+        label={t('enter')}
+        aside={symbols === '' ? undefined : t('typed', { count: [...symbols].length, of: SYMBOLS })}
+        error={error}
+        hint={t('formHint')}
+      >
+        <TextInput
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          autoCapitalize="characters"
+          autoCorrect="off"
+          maxLength={100}
+          placeholder="XXXXX-XXXXX-XXXXX-XXXXX"
+          className="num uppercase placeholder:text-faint placeholder:opacity-60"
+        />
+      </Field>
+      <Button type="submit" size="md" shape="block" loading={isActivating} disabled={!cdkey || wait > 0}>
+        {t('activate')}
+      </Button>
+    </form>
+  )
+}
+
+/** Seconds to wait, counted down. */
+function useWait(): [left: number, start: (seconds: number) => void] {
+  const [left, setLeft] = useState(0)
+  const isWaiting = left > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  return [left, setLeft]
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import { PointsValue } from '../../../components/points-value.tsx'
+import { TokenValue } from '../../../components/token-value.tsx'
+
+export interface Worth {
+  points: string
+  /** A card of a token has an amount of it instead of points. */
+  token?: string | undefined
+  amount?: string | undefined
+}
+
+/** What a card brings: points, or an amount of a token. */
+export function RewardWorth({ worth: { points, token, amount } }: { worth: Worth }) {
+  const t = useTranslations('rank')
+  if (token && amount) return <TokenValue token={token} value={amount} symbol />
+  return (
+    <>
+      <PointsValue value={points} /> <span className="font-medium text-[0.86em] text-mute">{t('points')}</span>
+    </>
+  )
+}

@@ -1,0 +1,208 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RewardCard, RewardCards } from '@tyche/api-schema/points/reward-cards'
+import { Button } from '@tyche/ui/button'
+import { Card } from '@tyche/ui/card'
+import { CopyButton } from '@tyche/ui/copy-button'
+import { EmptyState } from '@tyche/ui/empty-state'
+import { ErrorState } from '@tyche/ui/error-state'
+import { Glyph } from '@tyche/ui/glyph'
+import { Chip } from '@tyche/ui/pill'
+import { SkeletonRows } from '@tyche/ui/skeleton'
+import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { refreshLoyalty } from '../../../data/loyalty/loyalty-keys.ts'
+import { receiveCards, unusedCardsQuery, waitingCardsQuery } from '../../../data/loyalty/reward-cards.ts'
+import { useSignedIn } from '../../../data/loyalty/user-query.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
+import { Pages } from '../pages.tsx'
+import { SignInFirst, type SignInProps } from '../sign-in-first.tsx'
+import { useRewardName } from './reward-name.ts'
+import { RewardWorth } from './reward-worth.tsx'
+import { useActivate } from './use-activate.ts'
+
+export interface RewardsPanelProps {
+  signIn: SignInProps
+  /** Opens the popup for a code from elsewhere; a page with a field has no need of it. */
+  onEnter?: (() => void) | undefined
+}
+
+/** The player's reward cards: those to receive, and the codes of those received. */
+export function RewardsPanel({ signIn, onEnter }: RewardsPanelProps) {
+  const t = useTranslations('cdkey')
+  const me = useSignedIn()
+  const waiting = useQuery(waitingCardsQuery(me))
+  const { receive, receiving } = useReceive()
+  const count = waiting.data?.total ?? 0
+  return (
+    <Card as="section" aria-label={t('rewards')} className="min-w-0 overflow-hidden">
+      <div className="flex flex-wrap items-center gap-2 border-line border-b px-5 py-3 max-sm:px-3">
+        <h2 className="me-auto font-bold text-lg tracking-[-0.02em]">{t('rewards')}</h2>
+        {onEnter ? (
+          <Button variant="soft" onClick={onEnter} icon={<Glyph name="cdkey" className="size-4" />}>
+            {t('enter')}
+          </Button>
+        ) : null}
+        {me && count > 0 ? (
+          <Button loading={receiving === 'all'} disabled={receiving !== undefined} onClick={() => void receive()}>
+            {t('claimAll')} <span className="num opacity-80">{count}</span>
+          </Button>
+        ) : null}
+      </div>
+      {me ? (
+        <Cards me={me} waiting={waiting} receive={receive} receiving={receiving} />
+      ) : (
+        <SignInFirst title={t('signInTitle')} hint={t('signInHint')} {...signIn} />
+      )}
+    </Card>
+  )
+}
+
+interface CardsProps {
+  me: string
+  waiting: UseQueryResult<RewardCards, unknown>
+  receive: (ids?: readonly string[]) => Promise<void>
+  receiving: string | undefined
+}
+
+const tight = 'max-sm:px-2.5'
+
+function Cards({ me, waiting, receive, receiving }: CardsProps) {
+  const t = useTranslations('cdkey')
+  const rank = useTranslations('rank')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const [page, setPage] = useState(1)
+  const unused = useQuery(unusedCardsQuery(me, { page }))
+  const failed = [waiting, unused].find(({ isError, data }) => isError && !data)
+  if (failed)
+    return (
+      <ErrorState
+        title={t('notLoaded')}
+        message={errorText(failed.error)}
+        retryLabel={common('retry')}
+        retrying={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
+    )
+  const list = waiting.data && unused.data ? [...(page === 1 ? waiting.data.list : []), ...unused.data.list] : undefined
+  if (list?.length === 0 && page === 1) return <EmptyState title={t('none')} hint={t('noneHint')} />
+  return (
+    <>
+      <Table label={t('rewards')} aria-busy={!list}>
+        <thead>
+          <tr>
+            <HeadCell className={tight}>{t('name')}</HeadCell>
+            <HeadCell className={tight}>{rank('reward')}</HeadCell>
+            <HeadCell className={tight}>{t('cdkey')}</HeadCell>
+            <HeadCell className={`${tight} max-md:hidden`}>{t('endTime')}</HeadCell>
+            <HeadCell className={tight}>
+              <span className="sr-only">{t('activate')}</span>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {list ? (
+            list.map((card) => <CardRow key={card.cardId} card={card} receive={receive} receiving={receiving} />)
+          ) : (
+            <SkeletonRows rows={3} columns={5} />
+          )}
+        </tbody>
+      </Table>
+      {unused.data ? <Pages label={t('rewards')} list={unused.data} onPage={setPage} /> : null}
+    </>
+  )
+}
+
+type CardRowProps = { card: RewardCard } & Pick<CardsProps, 'receive' | 'receiving'>
+
+function CardRow({ card, receive, receiving }: CardRowProps) {
+  const t = useTranslations('cdkey')
+  const common = useTranslations('common')
+  const format = useFormatter()
+  const nameOf = useRewardName()
+  const { activate, isActivating } = useActivate()
+  const { cardId, cdkey, endTime, status } = card
+  const isOver = status === 'expired' || endTime * 1000 <= Date.now()
+
+  async function use(code: string): Promise<void> {
+    const outcome = await activate(code)
+    if (outcome.kind === 'refused' && outcome.message)
+      showToast({ type: 'fail', title: common('error'), message: outcome.message })
+  }
+
+  return (
+    <Row className="transition-colors duration-200 starting:bg-green-soft">
+      <Cell className={`${tight} whitespace-normal`}>
+        <span className="font-semibold">{nameOf(card)}</span>
+        <span className="block text-mute text-xs md:hidden">
+          {t('until', { time: format.dateTime(new Date(endTime * 1000), { dateStyle: 'medium' }) })}
+        </span>
+      </Cell>
+      <Cell className={`${tight} num font-semibold text-prize`}>
+        <RewardWorth worth={card} />
+      </Cell>
+      <Cell className={tight}>
+        {cdkey ? (
+          <span className="num flex items-center gap-1">
+            <span className="font-mono text-sm max-sm:max-w-[12ch] max-sm:truncate">{cdkey}</span>
+            <CopyButton
+              value={cdkey}
+              label={t('copy')}
+              copied={() => showToast({ type: 'success', title: common('copySuccess') })}
+            />
+          </span>
+        ) : (
+          <Chip tone="gold">{t('statuses.waiting')}</Chip>
+        )}
+      </Cell>
+      <Cell className={`${tight} num text-mute max-md:hidden`}>
+        {format.dateTime(new Date(endTime * 1000), { dateStyle: 'medium', timeStyle: 'short' })}
+      </Cell>
+      <Cell numeric className={tight}>
+        {isOver ? (
+          <Chip>{t('outOfDate')}</Chip>
+        ) : cdkey ? (
+          <Button variant="soft" loading={isActivating} onClick={() => void use(cdkey)}>
+            {t('activate')}
+          </Button>
+        ) : (
+          <Button
+            variant="soft"
+            loading={receiving === cardId}
+            disabled={receiving !== undefined}
+            onClick={() => void receive([cardId])}
+          >
+            {t('claim')}
+          </Button>
+        )}
+      </Cell>
+    </Row>
+  )
+}
+
+/** Receives one card or all; `receiving` is its id, or `all`. */
+function useReceive() {
+  const t = useTranslations('cdkey')
+  const common = useTranslations('common')
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  const [receiving, setReceiving] = useState<string>()
+
+  async function receive(ids?: readonly string[]): Promise<void> {
+    setReceiving(ids?.[0] ?? 'all')
+    try {
+      const { list } = await receiveCards(ids)
+      showToast({ type: 'success', title: t('received', { count: list.length }) })
+    } catch (error) {
+      const message = errorText(error)
+      if (message) showToast({ type: 'fail', title: common('error'), message })
+    } finally {
+      setReceiving(undefined)
+      refreshLoyalty(client)
+    }
+  }
+
+  return { receive, receiving }
+}

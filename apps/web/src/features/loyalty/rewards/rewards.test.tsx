@@ -1,0 +1,166 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { RewardCard } from '@tyche/api-schema/points/reward-cards'
+import { CDKEY_RANDOM_BYTES, createCdkey, formatCdkey } from '@tyche/loyalty'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
+import { answerApi, refuse, signInAsMe, signOutAgain } from '../../../testing/loyalty.ts'
+import { renderInRouter } from '../../../testing/render-in-router.tsx'
+import { CdkeyDesk } from './cdkey-desk.tsx'
+import { RewardsPanel } from './rewards-panel.tsx'
+
+vi.mock('../../../lib/stream/use-stream.ts', () => ({ useStream: () => {} }))
+
+const cdkey = createCdkey(Uint8Array.from({ length: CDKEY_RANDOM_BYTES }, (_, at) => at * 3))
+const paths = {
+  waiting: '/v1/pointCenter/rewardCard/queryReceive',
+  unused: '/v1/pointCenter/rank/rewardUnusedList',
+  receive: '/v1/pointCenter/rewardCard/receive',
+  activate: '/v1/pointCenter/rewardCard/activate',
+  points: '/v1/pointCenter/userPoint/queryPoint',
+} as const
+const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400
+const card = (cardId: string, other: Partial<RewardCard> = {}): RewardCard => ({
+  cardId,
+  name: 'Welcome',
+  source: null,
+  points: '120.500',
+  endTime: inDays(3),
+  status: 'unused',
+  cdkey: formatCdkey(cdkey),
+  ...other,
+})
+const waitingCard = card('7', {
+  status: 'waiting',
+  cdkey: null,
+  source: { period: 'daily', index: 20_779, rank: 3 },
+  points: '40.000',
+})
+const listOf = (list: readonly RewardCard[]) => ({
+  list,
+  total: list.length,
+  totalIsCapped: false,
+  page: 1,
+  pageSize: 20,
+})
+
+const toast = () => useShell.getState().toast.options
+beforeEach(() => {
+  useShell.setState({ toast: { visible: false, options: undefined } })
+  signInAsMe()
+})
+afterEach(signOutAgain)
+
+const answers = {
+  [paths.waiting]: () => listOf([waitingCard]) as unknown,
+  [paths.unused]: () => listOf([card('3')]) as unknown,
+  [paths.receive]: () => ({ list: [card('7')] }) as unknown,
+  [paths.activate]: () => ({ points: '120.500', balance: '1620.500' }) as unknown,
+  [paths.points]: () => ({ point: '1500.000' }) as unknown,
+}
+
+async function show(screenPart: 'panel' | 'desk', other: Partial<typeof answers> = {}) {
+  const signIn = { onSignIn: () => {}, isSigningIn: false }
+  const user = userEvent.setup()
+  const api = answerApi({ ...answers, ...other })
+  await renderInRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      {screenPart === 'panel' ? <RewardsPanel signIn={signIn} /> : <CdkeyDesk signIn={signIn} />}
+    </QueryClientProvider>,
+  )
+  return { ...api, user }
+}
+
+test('lists what waits and what is unused, and claims all with one press', async () => {
+  const { user, askedOf } = await show('panel')
+  const table = await screen.findByRole('figure', { name: 'CDKEY rewards' })
+  expect(await within(table).findByText('Daily rank 3, Nov 22, 2026')).toBeTruthy()
+  expect(within(table).getByText(formatCdkey(cdkey))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Claim all/ }))
+  await expect.poll(() => toast()?.title).toBe('1 card received')
+  expect(askedOf(paths.receive)).toEqual([{}])
+})
+
+test('claims one card alone, activates another, and shows what it brought', async () => {
+  const { user, askedOf } = await show('panel')
+  await user.click(await screen.findByRole('button', { name: 'Claim' }))
+  await expect.poll(() => askedOf(paths.receive)).toEqual([{ ids: ['7'] }])
+  await user.click(screen.getByRole('button', { name: 'Activate' }))
+  await expect.poll(() => toast()?.title).toBe('Cdkey use success, Got point 120.500')
+  expect(askedOf(paths.activate)).toEqual([{ cdkey: formatCdkey(cdkey) }])
+})
+
+test('a card past its end is out of date and has nothing to press', async () => {
+  await show('panel', {
+    [paths.waiting]: () => listOf([]),
+    [paths.unused]: () => listOf([card('3', { endTime: inDays(-1) })]),
+  })
+  expect(await screen.findByText('Out of date')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull()
+})
+
+test('without cards it says what brings them, and a failed list can be read again', async () => {
+  let isDown = true
+  const { user } = await show('panel', {
+    [paths.waiting]: () => listOf([]),
+    [paths.unused]: () => (isDown ? refuse(400, 'invalidRequest') : listOf([])),
+  })
+  expect(await screen.findByText('Couldn’t load your cards')).toBeTruthy()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('No reward cards')).toBeTruthy()
+})
+
+const field = () => screen.getByRole('textbox', { name: 'Enter the CDKEY' })
+const button = () => screen.getByRole('button', { name: 'Activate' })
+
+test('takes a code in any spacing and says which card it was and the new balance', async () => {
+  const { user, askedOf } = await show('desk')
+  await screen.findByText('1,500')
+  await user.click(field())
+  await user.paste(` ${formatCdkey(cdkey).toLowerCase().replaceAll('-', ' ')}\n`)
+  expect(screen.getByText('20 of 20')).toBeTruthy()
+  await user.click(button())
+  expect(await screen.findByText('Welcome')).toBeTruthy()
+  expect(toast()?.title).toBe('Cdkey use success, Got point 120.500')
+  expect(askedOf(paths.activate)).toEqual([{ cdkey }])
+  expect((field() as HTMLInputElement).value).toBe('')
+})
+
+test('a wrong symbol is said before anything is sent', async () => {
+  const { user, askedOf } = await show('desk')
+  await user.type(field(), `${cdkey.slice(0, 19)}${cdkey.endsWith('2') ? '3' : '2'}`)
+  expect(screen.getByText('One symbol is wrong, or two are swapped. Compare the code again.')).toBeTruthy()
+  await user.clear(field())
+  await user.type(field(), 'O0')
+  expect(screen.getByText(/without 0, O, 1, I and L/)).toBeTruthy()
+  await user.keyboard('{Enter}')
+  expect(button().hasAttribute('data-disabled')).toBe(true)
+  expect(askedOf(paths.activate)).toEqual([])
+})
+
+test.each([
+  ['cardExpired', 409, 'Out of date'],
+  ['cardUnknown', 404, 'This code doesn’t exist. Check it and try again.'],
+  ['cardUsed', 409, 'This code has already been used.'],
+])('shows the refusal %s at the field until another code is typed', async (reason, status, text) => {
+  const { user } = await show('desk', { [paths.activate]: () => refuse(status, reason) })
+  await user.type(field(), cdkey)
+  await user.click(button())
+  expect(await screen.findByText(text)).toBeTruthy()
+  await user.clear(field())
+  expect(screen.queryByText(text)).toBeNull()
+})
+
+test('after too many failures it says how long to wait and sends nothing meanwhile', async () => {
+  const { user, askedOf } = await show('desk', {
+    [paths.activate]: () => refuse(429, 'rateLimited', { 'retry-after': '2520' }),
+  })
+  await user.type(field(), cdkey)
+  await user.click(button())
+  expect(await screen.findByText(/^Too many wrong codes. Try again in 00:4[12]:\d\d.$/)).toBeTruthy()
+  await user.click(button())
+  expect(askedOf(paths.activate)).toHaveLength(1)
+})

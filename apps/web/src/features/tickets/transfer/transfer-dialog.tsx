@@ -1,0 +1,67 @@
+import type { Ticket } from '@tyche/api-schema/lottery/tickets'
+import { Modal } from '@tyche/ui/modal'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Address } from 'viem'
+import { clearTransfers, openTransfers, runTransfers, useTransferRun } from '../../../data/tickets/transfer-run.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
+import { TransferForm } from './transfer-form.tsx'
+import { TransferProgress } from './transfer-progress.tsx'
+
+export interface TransferDialogProps {
+  from: string
+  /** What was chosen; none to go on with transfers that are left. */
+  tickets: readonly Ticket[]
+  open: boolean
+  onClose: () => void
+}
+
+/** The form, then one line per ticket while they are transferred. */
+export function TransferDialog({ from, tickets, open, onClose }: TransferDialogProps) {
+  const t = useTranslations('tickets')
+  const common = useTranslations('common')
+  const run = useTransferRun()
+  const isAllDone = run !== undefined && !run.isRunning && run.entries.every(({ state }) => state === 'done')
+  const isSingle = run?.entries.length === 1
+  const labelOf = (ticketId: string) => t('transferOf', { id: ticketId })
+
+  const close = () => {
+    if (isAllDone) clearTransfers()
+    onClose()
+  }
+
+  useEffect(() => {
+    if (!open || !isAllDone) return
+    showToast({ type: 'success', title: t('transferSuccess') })
+    if (!isSingle) return
+    clearTransfers()
+    onClose()
+  }, [open, isAllDone, isSingle, onClose, t])
+
+  const start = (to: Address, ticketIds: readonly string[]) => {
+    openTransfers(from as Address, to, ticketIds)
+    void runTransfers(labelOf)
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      closable={run?.isRunning !== true}
+      title={run && run.entries.length > 1 ? t('transferMany', { count: run.entries.length }) : t('transfer')}
+      description={run ? undefined : t('transferHint')}
+      closeLabel={common('close')}
+    >
+      {run ? (
+        <TransferProgress run={run} onRun={() => void runTransfers(labelOf)} onClose={close} />
+      ) : (
+        <TransferForm
+          key={tickets.map(({ ticketId }) => ticketId).join()}
+          from={from as Address}
+          tickets={tickets}
+          onTransfer={start}
+        />
+      )}
+    </Modal>
+  )
+}

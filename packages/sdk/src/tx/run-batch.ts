@@ -1,0 +1,53 @@
+import type { Client, Hash, TransactionReceipt } from 'viem'
+import type { ContractCall } from './contract-call.ts'
+import { createFlow, type Flow } from './flow.ts'
+import { hashOfBatch, sendBatch, sendsBatches } from './send-batch.ts'
+import { waitForReceipt } from './wait-for-receipt.ts'
+import { openWallet, type WalletSource } from './wallet.ts'
+
+/**
+ * How far a batch has come.
+ *
+ * - `unsupported`: the wallet sends no batches (EIP-5792). Nothing was sent, and the flow ends here.
+ * - `signing`: the wallet asks its owner.
+ * - `batched`: the wallet has taken the calls; it tells their hash when they are mined.
+ * - `sent`, `mined`: all of them succeeded in this transaction.
+ */
+export type BatchStage =
+  | { name: 'unsupported' | 'signing' }
+  | { name: 'batched'; id: string }
+  | { name: 'sent'; hash: Hash }
+  | { name: 'mined'; receipt: TransactionReceipt }
+
+export type RunBatchParameters = {
+  wallet: WalletSource
+  /** At least one. They succeed together or not at all. */
+  calls: readonly ContractCall[]
+}
+
+/**
+ * Has the wallet send several calls at once, where it can.
+ *
+ * @throws while it is iterated: as `runCall`.
+ * @example
+ * import { claimAllCalls } from '@tyche/sdk/lottery'
+ * import { runBatch } from '@tyche/sdk/tx'
+ *
+ * const calls = claimAllCalls({ deployment, claims })
+ * for await (const stage of runBatch(client, { wallet, calls })) console.log(stage.name)
+ */
+export function runBatch(client: Client, { wallet: source, calls }: RunBatchParameters): Flow<BatchStage> {
+  return createFlow(async (tell) => {
+    const [wallet, ask] = await openWallet(source)
+    if (!(await sendsBatches(wallet))) return tell({ name: 'unsupported' })
+    const asked = await ask()
+    tell({ name: 'signing' })
+    const id = await sendBatch(asked, calls)
+    if (id === undefined) return tell({ name: 'unsupported' })
+    tell({ name: 'batched', id })
+    const hash = await hashOfBatch(client, asked, id)
+    tell({ name: 'sent', hash })
+    const receipt = await waitForReceipt(client, { hash, call: calls.at(-1)!, account: wallet.account.address })
+    tell({ name: 'mined', receipt })
+  })
+}
