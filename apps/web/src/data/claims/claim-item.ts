@@ -2,7 +2,7 @@ import type { Claimable } from '@tyche/api-schema/account'
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import type { PreOrder } from '@tyche/api-schema/lottery/pre-orders'
 import type { Ticket } from '@tyche/api-schema/lottery/tickets'
-import type { InboxCard } from './reward-card.ts'
+import type { RewardCard } from '@tyche/api-schema/points/reward-cards'
 
 /** In the order of the inbox. */
 export const claimKinds = ['ticket', 'pointWin', 'refund', 'preOrder', 'game', 'liability', 'card', 'points'] as const
@@ -20,7 +20,7 @@ export type ClaimItem =
   | Of<'preOrder', { preOrder: PreOrder }>
   | Of<'game', { bet: GameRecord; step: 'request' | 'finalize' }>
   | Of<'liability', { liability: Claimable['liabilities'][number] }>
-  | Of<'card', { card: InboxCard }>
+  | Of<'card', { card: RewardCard }>
 
 export interface TokenSum {
   token: string

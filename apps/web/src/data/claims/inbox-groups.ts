@@ -2,9 +2,9 @@ import type { Claimable } from '@tyche/api-schema/account'
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import type { PreOrder } from '@tyche/api-schema/lottery/pre-orders'
 import type { Ticket } from '@tyche/api-schema/lottery/tickets'
+import type { RewardCard } from '@tyche/api-schema/points/reward-cards'
 import { refundStepOf } from '@tyche/sdk/games/terms'
 import { addPoints, addUp, type ClaimItem, type ClaimKind, claimKinds, type TokenSum, worthOf } from './claim-item.ts'
-import type { InboxCard } from './reward-card.ts'
 
 /** What the inbox knows; a part that is not loaded is undefined. */
 export interface InboxParts {
@@ -16,7 +16,7 @@ export interface InboxParts {
   pointRefunds?: readonly Ticket[] | undefined
   preOrders?: readonly PreOrder[] | undefined
   openBets?: readonly GameRecord[] | undefined
-  cards?: readonly InboxCard[] | undefined
+  cards?: readonly RewardCard[] | undefined
 }
 
 export interface InboxGroup {

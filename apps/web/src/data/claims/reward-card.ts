@@ -1,5 +1,6 @@
 import {
   type ActivatedCard,
+  type CardVoucher,
   type ReceivedCards,
   type RewardCard,
   type RewardCards,
@@ -9,29 +10,14 @@ import type { Address, Hex } from 'viem'
 import { api } from '../../lib/api-client/api-client.ts'
 import { readPages } from '../../lib/api-client/read-pages.ts'
 
-/** A reward that the service has signed: a contract pays it once. */
-export interface SignedVoucher {
-  voucher: { id: string; account: string; token: string; amount: string; deadline: string }
-  signature: string
-}
-
-/** A reward card of points or of a token. */
-export interface InboxCard extends Omit<RewardCard, 'points'> {
-  points: string | null
-  token?: string | null
-  amount?: string | null
-  /** Of a card for tokens that was activated, until the chain has paid it. */
-  voucher?: SignedVoucher | null
-}
-
 /** Cards that can still bring something: those that wait, and those that were received. */
-export async function fetchCards(signal?: AbortSignal): Promise<InboxCard[]> {
+export async function fetchCards(signal?: AbortSignal): Promise<RewardCard[]> {
   const lists = await Promise.all(
     [rewardCardPaths.queryReceive, rewardCardPaths.unusedList].map((path) =>
       readPages((page, pageSize) => api.post<RewardCards>(path, { page, pageSize }, signal ? { signal } : {})),
     ),
   )
-  const byId = new Map((lists.flat() as InboxCard[]).map((card) => [card.cardId, card]))
+  const byId = new Map(lists.flat().map((card) => [card.cardId, card]))
   return [...byId.values()].filter(
     ({ status, voucher }) => status === 'waiting' || status === 'unused' || voucher != null,
   )
@@ -39,14 +25,14 @@ export async function fetchCards(signal?: AbortSignal): Promise<InboxCard[]> {
 
 export interface CardReward {
   points: string
-  voucher: SignedVoucher | undefined
+  voucher: CardVoucher | undefined
 }
 
 /** Receives a card if it waits, and activates it. A card for tokens gives a voucher, again and again until it is paid. */
-export async function redeemCard(card: InboxCard): Promise<CardReward> {
+export async function redeemCard(card: RewardCard): Promise<CardReward> {
   if (card.voucher) return { points: '0', voucher: card.voucher }
   const cdkey = card.cdkey ?? (await receiveCard(card.cardId))
-  const { points, voucher, signature } = await api.post<ActivatedCard & Partial<SignedVoucher>>(
+  const { points, voucher, signature } = await api.post<ActivatedCard>(
     rewardCardPaths.activate,
     { cdkey },
   )
@@ -59,7 +45,7 @@ async function receiveCard(cardId: string): Promise<string> {
 }
 
 /** As the contract takes it. */
-export function toVoucher({ voucher, signature }: SignedVoucher) {
+export function toVoucher({ voucher, signature }: CardVoucher) {
   const { id, account, token, amount, deadline } = voucher
   return {
     voucher: {

@@ -1,3 +1,4 @@
+import type { CardVoucher } from '@tyche/api-schema/points/reward-cards'
 import { decodeRevert } from '@tyche/sdk/errors'
 import { claimVouchersCall } from '@tyche/sdk/rewards'
 import { type ContractCall, withErrors } from '@tyche/sdk/tx'
@@ -10,7 +11,7 @@ import { runWrite, runWriteBatch, type WriteOutcome } from '../transactions/run-
 import type { ClaimItem } from './claim-item.ts'
 import { type ClaimStep, claimRunStore, type RunReports } from './claim-run.ts'
 import { bundle, type PlannedStep } from './plan-claims.ts'
-import { redeemCard, type SignedVoucher, toVoucher } from './reward-card.ts'
+import { redeemCard, toVoucher } from './reward-card.ts'
 
 interface Run extends RunReports {
   account: Address
@@ -52,7 +53,7 @@ const stateOf = (id: number) => claimRunStore.getState().steps[id]?.state
 
 async function runService(run: Run, id: number, step: Extract<PlannedStep, { via: 'service' }>): Promise<void> {
   run.change(id, { state: 'pending' })
-  const vouchers: { item: ClaimItem; voucher: SignedVoucher }[] = []
+  const vouchers: { item: ClaimItem; voucher: CardVoucher }[] = []
   const failed: unknown[] = []
   for (const item of step.items) {
     try {
@@ -74,7 +75,7 @@ async function runService(run: Run, id: number, step: Extract<PlannedStep, { via
   await addVouchers(run, vouchers)
 }
 
-async function addVouchers(run: Run, found: readonly { item: ClaimItem; voucher: SignedVoucher }[]): Promise<void> {
+async function addVouchers(run: Run, found: readonly { item: ClaimItem; voucher: CardVoucher }[]): Promise<void> {
   const deployment = await loadChainConfig()
   for (let first = 0; first < found.length; first += MOST_VOUCHERS) {
     const part = found.slice(first, first + MOST_VOUCHERS)

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import type { Ticket } from '@tyche/api-schema/lottery/tickets'
 import { useMemo, useSyncExternalStore } from 'react'
-import { readClock, subscribeToClock } from '../../lib/clock.ts'
+import { clock } from '../../lib/clock.ts'
 import { retryInterval } from '../../lib/query-client/retry-interval.ts'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 import { poolListQuery } from '../pools/pool-queries.ts'
@@ -34,7 +34,7 @@ export function useInbox({ isWhole }: { isWhole: boolean }) {
     ({ data }) => data,
   ) as PartsInOrder
   // A refund becomes due by time alone.
-  const nowSec = Math.floor(useSyncExternalStore(subscribeToClock, readClock).getTime() / MINUTE_MS) * 60
+  const nowSec = Math.floor(useSyncExternalStore(clock.subscribe, clock.read).getTime() / MINUTE_MS) * 60
   const parts = useMemo(
     (): InboxParts => ({ claimable, wins, refunds, pointWins, pointRefunds, preOrders, openBets, cards }),
     [claimable, wins, refunds, pointWins, pointRefunds, preOrders, openBets, cards],

@@ -27,6 +27,8 @@ export interface Product {
   quantity: number
   /** Gets what the product leaves. */
   pool: Address
+  /** Brings the random word of its draw. */
+  coordinator: Address
   devFeeBasisPoints: number
   minEdgeBasisPoints: number
   /** It is over, and what was left has reached the pool, or the reward pool. */
@@ -74,8 +76,9 @@ export async function getProduct(
 
 function settingsOf({
   pool,
+  coordinator,
   devFeeBasisPoints,
   minEdgeBasisPoints,
-}: Pick<Product, 'pool' | 'devFeeBasisPoints' | 'minEdgeBasisPoints'>) {
-  return { pool, devFeeBasisPoints, minEdgeBasisPoints }
+}: Pick<Product, 'pool' | 'coordinator' | 'devFeeBasisPoints' | 'minEdgeBasisPoints'>) {
+  return { pool, coordinator, devFeeBasisPoints, minEdgeBasisPoints }
 }

@@ -3,10 +3,10 @@ import { PointsValue } from '../../../components/points-value.tsx'
 import { TokenValue } from '../../../components/token-value.tsx'
 
 export interface Worth {
-  points: string
+  points: string | null
   /** A card of a token has an amount of it instead of points. */
-  token?: string | undefined
-  amount?: string | undefined
+  token?: string | null | undefined
+  amount?: string | null | undefined
 }
 
 /** What a card brings: points, or an amount of a token. */
@@ -15,7 +15,7 @@ export function RewardWorth({ worth: { points, token, amount } }: { worth: Worth
   if (token && amount) return <TokenValue token={token} value={amount} symbol />
   return (
     <>
-      <PointsValue value={points} /> <span className="font-medium text-[0.86em] text-mute">{t('points')}</span>
+      <PointsValue value={points ?? '0'} /> <span className="font-medium text-[0.86em] text-mute">{t('points')}</span>
     </>
   )
 }

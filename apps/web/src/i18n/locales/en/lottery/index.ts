@@ -1,3 +1,4 @@
+import { draw } from './draw.ts'
 import { inbox } from './inbox.ts'
 import { luckybuy } from './luckybuy.ts'
 import { product } from './product.ts'
@@ -11,4 +12,5 @@ export const messages = {
   tickets,
   products,
   product,
+  draw,
 } as const

@@ -1,4 +1,5 @@
 import type { LotteryMessages } from '../../../messages.ts'
+import { draw } from './draw.ts'
 import { inbox } from './inbox.ts'
 import { luckybuy } from './luckybuy.ts'
 import { product } from './product.ts'
@@ -11,4 +12,5 @@ export const messages = {
   tickets,
   products,
   product,
+  draw,
 } satisfies LotteryMessages

@@ -1,0 +1,69 @@
+import type { Draw } from '@tyche/sdk/lottery'
+import { useEffect, useState } from 'react'
+
+/** After a node that does not answer. */
+const retryMs = 2_000
+
+/**
+ * A product's draw by the chain itself, which says it before the stream does. Until `isNear`, only the request of the draw is
+ * listened for; then the draw is followed.
+ */
+export function useChainDraw(productId: number, isFollowed: boolean, isNear: boolean): Draw | undefined {
+  const [known, setKnown] = useState<{ productId: number; draw: Draw }>()
+  const [requested, setRequested] = useState<number>()
+  const reads = isNear || requested === productId
+
+  useEffect(() => {
+    if (!isFollowed) return undefined
+    const end = new AbortController()
+    const tell = (draw: Draw) => {
+      if (!end.signal.aborted) setKnown({ productId, draw })
+    }
+    const follow = reads
+      ? () => followDraw(productId, end.signal, tell)
+      : () => awaitRequest(productId, end.signal, () => setRequested(productId))
+    void repeat(follow, end.signal)
+    return () => end.abort()
+  }, [productId, isFollowed, reads])
+
+  return known?.productId === productId ? known.draw : undefined
+}
+
+async function load() {
+  const [{ loadChainClient }, { loadChainConfig }] = await Promise.all([
+    import('../../../data/chain/chain-client.ts'),
+    import('../../../data/chain-config/chain-config.ts'),
+  ])
+  const [chain, deployment] = await Promise.all([loadChainClient(), loadChainConfig()])
+  return { chain, deployment }
+}
+
+async function followDraw(productId: number, signal: AbortSignal, tell: (draw: Draw) => void): Promise<void> {
+  const [{ chain, deployment }, { watchDraw }] = await Promise.all([load(), import('@tyche/sdk/lottery')])
+  for await (const draw of watchDraw(chain, { deployment, productId, signal })) tell(draw)
+}
+
+async function awaitRequest(productId: number, signal: AbortSignal, onRequest: () => void): Promise<void> {
+  const [{ chain, deployment }, { luckyBuyAbi }] = await Promise.all([load(), import('@tyche/contracts/abis')])
+  if (signal.aborted) return
+  const stop = chain.watchContractEvent({
+    address: deployment.contracts.luckyBuy,
+    abi: luckyBuyAbi,
+    eventName: 'LotteryRequested',
+    args: { productId },
+    onLogs: onRequest,
+    // Without it the stream tells of the draw.
+    onError: () => undefined,
+  })
+  signal.addEventListener('abort', stop, { once: true })
+}
+
+async function repeat(follow: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      return await follow()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
+    }
+  }
+}
