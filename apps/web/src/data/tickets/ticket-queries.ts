@@ -7,7 +7,7 @@ import {
   type TicketTab,
   ticketPaths,
 } from '@tyche/api-schema/lottery/tickets'
-import type { TicketListRequest } from '@tyche/api-schema/lottery/tickets.requests'
+import type { TicketListRequest, TicketsOfProductRequest } from '@tyche/api-schema/lottery/tickets.requests'
 import { api } from '../../lib/api-client/api-client.ts'
 import { readPages } from '../../lib/api-client/read-pages.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
@@ -19,6 +19,7 @@ export const ticketKeys = {
   balances: ['tickets', 'balance'],
   lists: ['tickets', 'list'],
   everyOne: ['tickets', 'every-one'],
+  ofProduct: ['tickets', 'of-product'],
 } as const
 
 /** How many tickets of one lottery are under each tab. */
@@ -54,6 +55,19 @@ export const everyTicketQuery = (address: string | undefined, filter: TicketFilt
   queryOptions({
     queryKey: [...ticketKeys.everyOne, address, filter],
     queryFn: ({ signal }) => fetchEveryTicket(filter, signal),
+    enabled: address !== undefined,
+    ...cachePolicy.live,
+  })
+
+/** Every ticket of a product that the signed-in account holds, or gave away. */
+export const productTicketsQuery = (address: string | undefined, productId: number) =>
+  queryOptions({
+    queryKey: [...ticketKeys.ofProduct, address, productId],
+    queryFn: ({ signal }) =>
+      readPages((page, pageSize) => {
+        const request: TicketsOfProductRequest = { productId, page, pageSize }
+        return api.post<TicketList>(ticketPaths.product, request, { signal })
+      }),
     enabled: address !== undefined,
     ...cachePolicy.live,
   })
