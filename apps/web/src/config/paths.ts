@@ -23,6 +23,7 @@ export const routePaths = {
   rank: '/rank',
   referral: '/referral',
   cdkey: '/cdkey',
+  luckybuyPreOrders: '/luckybuy/preorders',
   mint: '/mint',
   user: '/user',
 } as const

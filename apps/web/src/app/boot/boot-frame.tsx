@@ -77,6 +77,7 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   [routePaths.rank]: () => <BootHeading words={(t) => [t('rank.title'), t('rank.lead')]} />,
   [routePaths.referral]: () => <BootHeading words={(t) => [t('referral.title'), t('referral.lead')]} />,
   [routePaths.cdkey]: () => <BootHeading words={(t) => [t('cdkey.title'), t('cdkey.lead')]} />,
+  [routePaths.luckybuyPreOrders]: () => <BootHeading words={(t) => [t('preOrders.title'), t('preOrders.lead')]} />,
   ...Object.fromEntries(playableGames.map((game) => [pageOfGame(game), () => <BootGame game={game} />])),
 }
 

@@ -135,6 +135,11 @@ const pages = [
     lazyPage(() => import('../pages/loyalty/cdkey-page.tsx'), 'CdkeyPage'),
     { title: 'cdkey.title', texts: 'loyalty' },
   ),
+  page(
+    routePaths.luckybuyPreOrders,
+    lazyPage(() => import('../pages/lottery/luckybuy-pre-orders-page.tsx'), 'LuckyBuyPreOrdersPage'),
+    { title: 'preOrders.title', texts: 'lottery' },
+  ),
 ] as const
 
 const redirectRoutes = Object.keys(redirects).map((path) =>

@@ -32,10 +32,7 @@ export interface CardReward {
 export async function redeemCard(card: RewardCard): Promise<CardReward> {
   if (card.voucher) return { points: '0', voucher: card.voucher }
   const cdkey = card.cdkey ?? (await receiveCard(card.cardId))
-  const { points, voucher, signature } = await api.post<ActivatedCard>(
-    rewardCardPaths.activate,
-    { cdkey },
-  )
+  const { points, voucher, signature } = await api.post<ActivatedCard>(rewardCardPaths.activate, { cdkey })
   return { points, voucher: voucher && signature ? { voucher, signature } : undefined }
 }
 

@@ -25,9 +25,7 @@ export function useFreshOrders(
     const known = new Set(listed?.map(idOf))
     return fresh.filter(
       (order) =>
-        order.productId === productId &&
-        order.payer.toLowerCase() === payer?.toLowerCase() &&
-        !known.has(idOf(order)),
+        order.productId === productId && order.payer.toLowerCase() === payer?.toLowerCase() && !known.has(idOf(order)),
     )
   }, [fresh, productId, payer, listed])
 }

@@ -226,7 +226,7 @@ function Legend({ hasMine, isDrawn }: { hasMine: boolean; isDrawn: boolean }) {
       {isDrawn ? (
         <Key className="bg-prize">{t('won')}</Key>
       ) : (
-        <Key className="bg-[color-mix(in_oklab,var(--faint)_34%,var(--s3))]">{t('sold')}</Key>
+        <Key className="bg-[color-mix(in_oklab,var(--faint)_45%,var(--s3))]">{t('sold')}</Key>
       )}
       {hasMine ? (
         <Key className="border-[1.5px] border-green bg-[color-mix(in_oklab,var(--green)_38%,var(--s3))]">

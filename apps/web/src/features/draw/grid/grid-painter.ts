@@ -154,7 +154,7 @@ export function createGridPainter(
     if (!field || !draw) return
     const least = draw.winners.length * 60 < cells.cells ? Math.round(5 * scale) : 0
     if (layout.side >= least) {
-      put(cell, name, palette.wonInk)
+      put(cell, name, name === 'won' ? palette.wonInk : palette.mineWonInk)
       return
     }
     const [x, y] = cornerOf(layout, cell)

@@ -15,14 +15,15 @@ export interface GridPalette {
   ink: string
   faintInk: string
   wonInk: string
+  mineWonInk: string
 }
 
 const colours: GridPalette = {
-  open: 'color-mix(in oklab, var(--s3) 45%, var(--s1))',
-  sold: 'color-mix(in oklab, var(--faint) 34%, var(--s3))',
-  lost: 'color-mix(in oklab, var(--s3) 62%, var(--s1))',
+  open: 'color-mix(in oklab, var(--s3) 85%, var(--bg))',
+  sold: 'color-mix(in oklab, var(--faint) 45%, var(--s3))',
+  lost: 'color-mix(in oklab, var(--faint) 7%, var(--s3))',
   mine: 'color-mix(in oklab, var(--green) 38%, var(--s3))',
-  mineLost: 'color-mix(in oklab, var(--green) 15%, var(--s1))',
+  mineLost: 'color-mix(in oklab, var(--green) 20%, var(--s3))',
   won: 'var(--prize)',
   mineWon: 'var(--green)',
   outline: 'var(--green)',
@@ -30,6 +31,7 @@ const colours: GridPalette = {
   ink: 'var(--fg)',
   faintInk: 'var(--faint)',
   wonInk: 'oklch(0.22 0.05 80)',
+  mineWonInk: 'var(--green-ink)',
 }
 
 /** The colours of the page's theme, as the canvas takes them: resolved by the element itself. */

@@ -60,14 +60,18 @@ export function DrawActions({ isShown, holds, shareText, onVerify, onReplay }: D
       </p>
       <div className="flex flex-wrap gap-2">
         {onReplay ? (
-          <Button variant="soft" onClick={onReplay} icon={<Glyph name="retry" className="size-4" />}>
+          <Button variant="soft" onClick={onReplay} icon={<Glyph name="retry" className="size-4 @max-md:hidden" />}>
             {t('watchAgain')}
           </Button>
         ) : null}
-        <Button variant="soft" onClick={() => void share()} icon={<Glyph name="external" className="size-4" />}>
+        <Button
+          variant="soft"
+          onClick={() => void share()}
+          icon={<Glyph name="external" className="size-4 @max-md:hidden" />}
+        >
           {t('share')}
         </Button>
-        <Button variant="outline" onClick={onVerify} icon={<Glyph name="shield" className="size-4" />}>
+        <Button variant="outline" onClick={onVerify} icon={<Glyph name="shield" className="size-4 @max-md:hidden" />}>
           {t('verify')}
         </Button>
       </div>

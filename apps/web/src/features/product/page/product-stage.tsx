@@ -16,20 +16,20 @@ import { nextChangeAt } from './use-product.ts'
 export function ProductStage({ product }: { product: ProductDetail }) {
   return (
     <Card
-        as="section"
-        className="relative isolate grid min-w-0 overflow-hidden sm:grid-cols-[minmax(200px,42%)_minmax(0,1fr)]"
-      >
-        <div
-          aria-hidden="true"
-          className="-z-10 absolute inset-0 bg-[radial-gradient(60%_90%_at_22%_45%,var(--stage),transparent_70%)] max-sm:bg-[radial-gradient(90%_50%_at_50%_22%,var(--stage),transparent_75%)]"
-        />
-        <Picture product={product} />
-        <div className="grid min-w-0 content-center gap-5 p-6 max-md:p-4 max-sm:pt-0">
-          <Prize product={product} />
-          <StateWords product={product} />
-          <SaleBar product={product} />
-        </div>
-      </Card>
+      as="section"
+      className="relative isolate grid min-w-0 overflow-hidden sm:grid-cols-[minmax(200px,42%)_minmax(0,1fr)]"
+    >
+      <div
+        aria-hidden="true"
+        className="-z-10 absolute inset-0 bg-[radial-gradient(60%_90%_at_22%_45%,var(--stage),transparent_70%)] max-sm:bg-[radial-gradient(90%_50%_at_50%_22%,var(--stage),transparent_75%)]"
+      />
+      <Picture product={product} />
+      <div className="grid min-w-0 content-center gap-5 p-6 max-md:p-4 max-sm:pt-0">
+        <Prize product={product} />
+        <StateWords product={product} />
+        <SaleBar product={product} />
+      </div>
+    </Card>
   )
 }
 

@@ -24,11 +24,7 @@ export function GiftField({ form, disabled }: { form: BuyForm; disabled: boolean
         />
       </summary>
       <div className="grid gap-2 px-3.5 pb-3.5">
-        <Field
-          label={t('recipient')}
-          error={problem}
-          hint={found ? (isTyped ? t('found') : found.address) : t('hint')}
-        >
+        <Field label={t('recipient')} error={problem} hint={found ? (isTyped ? t('found') : found.address) : t('hint')}>
           <TextInput
             value={draft.recipientText}
             onChange={(event) => draft.setRecipientText(event.currentTarget.value)}

@@ -2,6 +2,7 @@ import type { LotteryMessages } from '../../../messages.ts'
 import { draw } from './draw.ts'
 import { inbox } from './inbox.ts'
 import { luckybuy } from './luckybuy.ts'
+import { preOrders } from './pre-orders.ts'
 import { product } from './product.ts'
 import { products } from './products.ts'
 import { tickets } from './tickets.ts'
@@ -13,4 +14,5 @@ export const messages = {
   products,
   product,
   draw,
+  preOrders,
 } satisfies LotteryMessages

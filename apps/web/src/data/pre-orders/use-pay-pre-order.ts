@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { causesOf, revertOf } from '@tyche/sdk/errors'
+import type { WriteRequest } from '@tyche/sdk/tx'
+import { useState } from 'react'
+import { useBlockReload } from '../../lib/reload-guard/reload-guard.ts'
+import { refreshTokenBalances } from '../balances/token-balance.ts'
+import { loadChainConfig } from '../chain-config/chain-config.ts'
+import type { WriteOutcome } from '../transactions/run-write.ts'
+import { isBusy } from '../transactions/tx-stage.ts'
+import { useWriteFlow } from '../transactions/use-write-flow.ts'
+import { refreshPreOrders } from './pre-order-queries.ts'
+import type { PreOrderWish } from './sign-pre-order.ts'
+
+/** The API lists an order once its block has been read. */
+const listedMs = 2_000
+
+/** Has a pre-order signed and pays it. One whose time ran out meanwhile is signed and paid once more. */
+export function usePayPreOrder() {
+  const client = useQueryClient()
+  const flow = useWriteFlow()
+  const [isSigning, setSigning] = useState(false)
+  const busy = isSigning || isBusy(flow.stage)
+  useBlockReload(busy)
+
+  async function prepare(wish: PreOrderWish): Promise<WriteRequest> {
+    const [{ signPreOrder }, { payPreOrderCall }, deployment] = await Promise.all([
+      import('./sign-pre-order.ts'),
+      import('@tyche/sdk/lottery'),
+      loadChainConfig(),
+    ])
+    const { luckyBuy } = deployment.contracts
+    const { preOrder, signature } = await signPreOrder(wish, { chainId: deployment.chainId, luckyBuy })
+    const amount = wish.onceAmount * BigInt(wish.rounds)
+    return {
+      call: payPreOrderCall({ deployment, preOrder, signature }),
+      spend: { token: wish.token, spender: luckyBuy, amount },
+    }
+  }
+
+  async function pay(wish: PreOrderWish, label: string): Promise<WriteOutcome> {
+    setSigning(true)
+    const request = () => prepare(wish).finally(() => setSigning(false))
+    const first = await flow.run(request, label)
+    const outcome = !first.ok && isTooLate(first.error) ? await flow.run(request, label) : first
+    setSigning(false)
+    refreshTokenBalances()
+    refreshPreOrders(client)
+    if (outcome.ok) setTimeout(() => refreshPreOrders(client), listedMs)
+    return outcome
+  }
+
+  return { pay, busy, isSigning, stage: flow.stage, hash: flow.hash }
+}
+
+/** The contract refused the order because its deadline has passed. */
+function isTooLate(error: unknown): boolean {
+  return [...causesOf(error)].some((cause) => revertOf(cause)?.named?.errorName === 'Timeout')
+}

@@ -1,0 +1,217 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PreOrder, UserPreOrders } from '@tyche/api-schema/lottery/pre-orders'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
+import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { queryClient } from '../../../lib/query-client/query-client.ts'
+import { sessionStore } from '../../../lib/session/session-store.ts'
+import { answerConfirm } from '../../../lib/shell/overlay-store.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
+import { failedFlow, minedFlow } from '../../../testing/flows.ts'
+import { renderInRouter } from '../../../testing/render-in-router.tsx'
+import { PreOrderList } from './pre-order-list.tsx'
+
+const token = `0x${'11'.repeat(20)}` as const
+const buyer = `0x${'ab'.repeat(20)}` as const
+const post = vi.hoisted(() => vi.fn())
+const runCall = vi.hoisted(() => vi.fn())
+const getPreOrder = vi.hoisted(() => vi.fn())
+vi.mock('../../../lib/api-client/api-client.ts', () => ({ api: { post } }))
+vi.mock('../../../lib/stream/use-stream.ts', () => ({ useStream: () => {} }))
+vi.mock('../../../data/chain/chain-client.ts', () => ({ loadChainClient: async () => ({}) }))
+vi.mock('../../../data/chain-config/chain-config.ts', async (original) => ({
+  ...(await original<object>()),
+  loadChainConfig: async () => ({ contracts: {} }),
+}))
+vi.mock('../../../data/transactions/writer.ts', () => ({ openWriter: async () => ({ chain: { chain: { id: 1 } } }) }))
+vi.mock('@tyche/sdk/tx', () => ({ runCall }))
+vi.mock('@tyche/sdk/lottery', () => ({
+  getPreOrder,
+  retrievePreOrderCall: ({ orderId }: { orderId: bigint }) => ({ functionName: 'retrievePreOrder', args: [orderId] }),
+}))
+
+const order: PreOrder = {
+  orderId: '77',
+  clientId: '1',
+  name: 'Hundred',
+  token,
+  onceAmount: '5000000',
+  total: '50000000',
+  preCount: 10,
+  usedCount: 4,
+  retrievedCount: 0,
+  left: '30000000',
+  state: 'active',
+  terms: { kind: 'quantityLimited', price: '1000000', maxTotal: 100, minQuantity: 1, minReward: '90000000' },
+  paidAt: 1_700_000_000,
+  hash: `0x${'ef'.repeat(32)}`,
+  retrievedAt: null,
+  retrieveHash: null,
+  tickets: [4, 3, 2, 1].map((productId) => ({ productId, ticketId: '1', at: 1, winCount: productId > 2 ? 1 : 0 })),
+  lastSkip: { productId: 9, reason: 'WorseTerms', at: 1_700_000_000 },
+}
+const pageOf = (list: PreOrder[], total = list.length): UserPreOrders => ({
+  list,
+  total,
+  totalIsCapped: false,
+  page: 1,
+  pageSize: 10,
+})
+const confirmed = () => useShell.getState().confirm
+const toast = () => useShell.getState().toast.options
+let lists: Record<PreOrder['state'], UserPreOrders>
+
+beforeEach(() => {
+  queryClient.clear()
+  useShell.setState({
+    toast: { visible: false, options: undefined },
+    confirm: { visible: false, options: undefined },
+  })
+  queryClient.setQueryData(chainConfigQuery.queryKey, {
+    explorerUrl: '',
+    tokens: [{ symbol: 'USDM', address: token, decimals: 6 }],
+  } as unknown as ChainConfig)
+  walletStore.setState({ status: 'connected', address: buyer })
+  sessionStore.setState({ address: buyer, session: { accessToken: 't', accessExpire: Date.now() / 1000 + 3_600 } })
+  lists = { active: pageOf([order]), stopped: pageOf([]), completed: pageOf([]) }
+  post
+    .mockReset()
+    .mockImplementation(async (path: string, body: { state: PreOrder['state'] }) =>
+      path.endsWith('userPreOrders') ? lists[body.state] : pageOf([]),
+    )
+  runCall.mockReset().mockImplementation(() => minedFlow({ hash: `0x${'ef'.repeat(32)}` }))
+  getPreOrder.mockReset().mockResolvedValue({ roundsLeft: 6 })
+})
+afterEach(() => {
+  walletStore.setState(walletStore.getInitialState(), true)
+  sessionStore.setState({ address: undefined, session: undefined })
+})
+
+const show = async () => {
+  await renderInRouter(
+    <QueryClientProvider client={queryClient}>
+      <PreOrderList onSignIn={() => {}} isSigningIn={false} />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+test('an order: costs, progress, what it waits for, why a round was skipped', async () => {
+  await show()
+  const card = within(await screen.findByRole('region', { name: 'Hundred' }))
+  expect(card.getByText('Total per round').nextElementSibling?.textContent).toBe('5 USDM')
+  expect(card.getByText('Total').nextElementSibling?.textContent).toBe('50 USDM')
+  expect(card.getByText(/^4 of 10 rounds/).textContent).toBe('4 of 10 rounds · 2 won')
+  expect(await card.findByText('When the next round opens')).toBeTruthy()
+  expect(card.getByText(/Its terms were worse than yours\./)).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Product 4: won' }).getAttribute('href')).toBe('/luckybuy/details/4')
+  expect(card.getByText('30 USDM comes back')).toBeTruthy()
+})
+
+test('a round of the series on sale is the next trigger', async () => {
+  const round = {
+    productId: 12,
+    offChain: false,
+    clientId: '1',
+    round: 5,
+    token,
+    kind: 'quantityLimited',
+    state: 'open',
+    price: '1000000',
+    reward: '90000000',
+    quantity: 1,
+    total: 100,
+    sold: 0,
+  }
+  post.mockImplementation(async (path: string, body: { state: PreOrder['state'] }) =>
+    path.endsWith('userPreOrders') ? lists[body.state] : { ...pageOf([]), list: [round] },
+  )
+  await show()
+  expect((await screen.findByRole('link', { name: 'Round 5 is on sale' })).getAttribute('href')).toBe(
+    '/luckybuy/details/12',
+  )
+})
+
+test('Stop says what the chain gives back now, asks, and retrieves it', async () => {
+  getPreOrder.mockResolvedValue({ roundsLeft: 5 })
+  const user = await show()
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  await expect.poll(() => confirmed().options?.message).toMatch(/^25 USDM comes back to your wallet now, for 5 rounds/)
+  answerConfirm(true)
+  await expect.poll(() => toast()?.title).toBe('Stop success')
+  expect(toast()?.message).toBe('25 USDM came back')
+  expect(runCall.mock.calls[0]?.[1]).toMatchObject({ call: { functionName: 'retrievePreOrder', args: [77n] } })
+  expect(await screen.findByText('Stopped')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
+})
+
+test('nothing is sent without the confirmation, and a failure is said', async () => {
+  const user = await show()
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  await expect.poll(() => confirmed().visible).toBe(true)
+  answerConfirm(false)
+  await expect.poll(() => confirmed().visible).toBe(false)
+  expect(runCall).not.toHaveBeenCalled()
+
+  runCall.mockReturnValueOnce(
+    failedFlow(
+      Object.assign(new Error('x'), { name: 'ContractFunctionRevertedError', data: { errorName: 'PreOrderSpent' } }),
+    ),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  await expect.poll(() => confirmed().visible).toBe(true)
+  answerConfirm(true)
+  await expect.poll(() => toast()?.message).toBe('This pre-order is used up.')
+})
+
+test('the list’s figure is used where the chain does not answer', async () => {
+  getPreOrder.mockRejectedValue(new Error('502'))
+  const user = await show()
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  await expect.poll(() => confirmed().options?.message).toMatch(/^30 USDM comes back/)
+  answerConfirm(false)
+})
+
+test('stopped and completed orders are folded, and read only when unfolded', async () => {
+  lists.stopped = pageOf([{ ...order, orderId: '5', name: 'Hourly', state: 'stopped', left: '0', lastSkip: null }])
+  const user = await show()
+  await screen.findByRole('region', { name: 'Hundred' })
+  expect(post.mock.calls.some(([, body]) => body.state === 'stopped')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Stopped and completed' }))
+  const card = within(await screen.findByRole('region', { name: 'Hourly' }))
+  expect(card.getByText('Stopped')).toBeTruthy()
+  expect(card.queryByRole('button', { name: 'Stop' })).toBeNull()
+})
+
+test('further pages', async () => {
+  lists.active = pageOf([order], 25)
+  const user = await show()
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  await expect.poll(() => post.mock.calls.some(([, body]) => body.state === 'active' && body.page === 2)).toBe(true)
+})
+
+test('empty, failed and signed out', async () => {
+  lists.active = pageOf([])
+  await show()
+  expect(await screen.findByText('No pre-orders running')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'To LuckyBuy' }).getAttribute('href')).toBe('/luckybuy')
+})
+
+test('error: can be tried again', async () => {
+  post.mockRejectedValue(new Error('502'))
+  const user = await show()
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  post.mockImplementation(async (path: string) => pageOf(path.endsWith('userPreOrders') ? [order] : []))
+  await user.click(retry)
+  expect(await screen.findByRole('region', { name: 'Hundred' })).toBeTruthy()
+})
+
+test('without a session it asks to sign in, and reads nothing', async () => {
+  sessionStore.setState({ session: undefined })
+  await show()
+  expect(screen.getByText('Please Login Or Connect to Wallet First')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy()
+  expect(post).not.toHaveBeenCalled()
+})
