@@ -70,9 +70,7 @@ function Prize({ product }: { product: ProductDetail }) {
           {t('priceOfCode', { price: priceText(BigInt(product.price)) })}
         </span>
         {isOver ? null : (
-          <>
-            <span>{t('chanceOfCode', { chance: formatChance(chanceOf({ held: 1, quantity, sale }), locale) })}</span>
-          </>
+          <span>{t('chanceOfCode', { chance: formatChance(chanceOf({ held: 1, quantity, sale }), locale) })}</span>
         )}
       </p>
     </div>
