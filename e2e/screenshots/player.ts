@@ -24,6 +24,7 @@ export async function playAsOthers(chain: ChainAccess): Promise<void> {
 /** A player with the demo wallet, bets in every game and a position; returns the browser's stored state. */
 export async function makePlayer(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await context.addInitScript(() => localStorage.setItem('tyche-invitation-done', 'true'))
   const page = await context.newPage()
   await page.goto('/mint')
   await new Shell(page).connectDemoWallet()

@@ -125,6 +125,9 @@ case, spaces and hyphens do not matter. The last symbol checks the others: one m
 symbols in each other's place; such a code is refused and does not count as a failed try. Any other mistake passes that check once in ${CODE_ALPHABET.length}
 times, and is then simply not a code that exists.
 
+A code that you were given may bring dollars of a stablecoin instead of points: it is yours once you activate it, and you claim them on
+the chain.
+
 ## Referral
 
 Enter the code of the player who invited you, once and for good: not your own, and in no circle. From then on they get
@@ -139,8 +142,8 @@ win can be recycled for ${percentText(pointBuy.recycleBps)} of its points. So a 
 
 ## Why it lasts
 
-- All points together are worth at most ${share(proofs.house)} of the treasury's fees, and no round of prizes opens that would take what was ever
-  promised above ${percentText(giveback.feeShareBps)} of the fees so far and what the operator adds to begin with.
+- All points together are worth at most ${share(proofs.house)} of the treasury's fees, and no round of prizes opens, and no codes for dollars are made, that
+  would take what was ever promised above ${percentText(giveback.feeShareBps)} of the fees so far and what the operator adds to begin with.
 - One player gets back at most ${share(proofs.onePlayer)} of the own fees, with any number of accounts, referring themselves, and owning every share of
   the pool they play against. So playing for points alone always costs more than it brings.
 

@@ -1,5 +1,7 @@
 import { createRoute, type z as hono } from '@hono/zod-openapi'
 import { failure, successOf } from '@tyche/api-schema/envelope'
+import { commonReasons, examples, failureExample, successExample } from '@tyche/api-schema/examples'
+import { type Reason, reasons } from '@tyche/api-schema/reasons'
 import type { MiddlewareHandler } from 'hono'
 import * as mini from 'zod/mini'
 import type { ApiEnv } from '../context.ts'
@@ -24,7 +26,43 @@ export function jsonSchema(schema: mini.ZodMiniType) {
   return json as object
 }
 
-const failureContent = { 'application/json': { schema: jsonSchema(failure) } }
+const failureSchema = jsonSchema(failure)
+
+/** The refusals of an operation by their status, each reason with its answer. */
+export function failureResponses(why: readonly Reason[]) {
+  const byStatus = new Map<number, Reason[]>()
+  for (const reason of [...new Set(why)].sort((one, other) => reasons[one].status - reasons[other].status))
+    byStatus.set(reasons[reason].status, [...(byStatus.get(reasons[reason].status) ?? []), reason])
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      {
+        description: list.join(', '),
+        content: {
+          'application/json': {
+            schema: failureSchema,
+            examples: Object.fromEntries(list.map((reason) => [reason, { value: failureExample(reason) }])),
+          },
+        },
+      },
+    ]),
+  )
+}
+
+/** Every operation has an example in `@tyche/api-schema/examples`; a test says which has none. */
+function describe(
+  path: string,
+  options: { readonly hasBody: boolean; readonly hasQuery: boolean; readonly isSignedIn: boolean },
+) {
+  const { hasBody, hasQuery, isSignedIn } = options
+  const found = examples[path]
+  const why = [...commonReasons({ hasInput: hasBody || hasQuery, hasBody, isSignedIn }), ...(found?.reasons ?? [])]
+  return {
+    request: found?.request && { example: found.request },
+    answer: found && { example: successExample(found.data) },
+    failures: failureResponses(why),
+  }
+}
 
 /** Declares an endpoint with a JSON body, the envelope of successes and that of failures. */
 export function endpoint<
@@ -32,25 +70,28 @@ export function endpoint<
   Body extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
 >(options: EndpointOptions<Path, Body, Query>) {
-  const { method, path, summary, tag, body, query } = options
+  const { method, path, summary, tag, body, query, isSignedIn = false } = options
+  const shown = describe(path, { hasBody: body !== undefined, hasQuery: query !== undefined, isSignedIn })
   return createRoute({
     method,
     path,
     summary,
     tags: [tag],
     ...(options.middleware ? { middleware: options.middleware } : {}),
-    ...(options.isSignedIn ? { security: [{ bearer: [] }] } : {}),
+    ...(isSignedIn ? { security: [{ bearer: [] }] } : {}),
     request: {
       ...(query ? { query } : {}),
-      ...(body ? { body: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+      ...(body
+        ? { body: { required: true, content: { 'application/json': { schema: body, ...shown.request } } } }
+        : {}),
     } as RequestOf<Body, Query>,
     // `succeed<Data>` checks the type of a handler's answer, so the framework's inference is not used.
     responses: {
       200: {
         description: 'Success',
-        content: { 'application/json': { schema: jsonSchema(successOf(options.data)) } },
+        content: { 'application/json': { schema: jsonSchema(successOf(options.data)), ...shown.answer } },
       },
-      default: { description: 'Failure: see docs/errors.md for the reasons', content: failureContent },
+      ...shown.failures,
     } as { 200: { description: string } },
   })
 }

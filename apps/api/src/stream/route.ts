@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { failure } from '@tyche/api-schema/envelope'
+import { examples } from '@tyche/api-schema/examples'
 import { MAX_STREAM_TOPICS, parseStreamTopic, publicTopics, type StreamTopic } from '@tyche/api-schema/stream'
 import type { Context } from 'hono'
 import type { ApiEnv, Services } from '../context.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { jsonSchema } from '../http/endpoint.ts'
+import { failureResponses } from '../http/endpoint.ts'
 import { limitKeyOf } from '../http/limits/client-ip.ts'
 import { readSession } from '../http/session.ts'
 import { takeOver } from '../http/take-over.ts'
@@ -24,11 +24,18 @@ const route = createRoute({
     headers: z.object({ 'last-event-id': z.string().optional() }),
   },
   responses: {
-    200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },
-    default: {
-      description: 'Failure: see docs/errors.md for the reasons',
-      content: { 'application/json': { schema: jsonSchema(failure) } },
+    200: {
+      description: 'Events',
+      content: { 'text/event-stream': { schema: z.string(), example: examples['/v1/stream']?.data } },
     },
+    ...failureResponses([
+      'invalidTopic',
+      'invalidRequest',
+      'sessionMissing',
+      'sessionExpired',
+      'notYours',
+      'rateLimited',
+    ]),
   } as { 200: { description: string } },
 })
 

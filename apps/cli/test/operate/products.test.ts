@@ -96,12 +96,27 @@ test('approves exactly the subsidy first', async () => {
 })
 
 test('takes the price of a product for points in points', async () => {
-  const points = '--series 14 --token USDM --price 100 --reward 40 --quantity 5 --total 100 --duration 1h --off-chain'
+  const points = '--series 14 --token USDM --price 100 --reward 1.44 --quantity 5 --total 100 --duration 1h --off-chain'
   const { exitCode, err } = await add('time', points)
   expect([exitCode, err]).toEqual([0, ''])
-  expect((await ops('product list')).out).toMatch(/ 14 +1 +time, points +open +0 of 100 +100 points +5 x 40 USDM/)
+  expect((await ops('product list')).out).toMatch(/ 14 +1 +time, points +open +0 of 100 +100 points +5 x 1.44 USDM/)
   const subsidised = await add('time', `${points} --subsidy 1`)
   expect([subsidised.exitCode, subsidised.err]).toEqual([2, expect.stringContaining('subsidy must be 0')])
+})
+
+test.each([
+  [
+    'prizes above what all points are worth',
+    '--token USDM --price 100 --reward 1.45',
+    'prizes are worth more than the points',
+  ],
+  ['a prize that is no dollar', '--token TETH --price 100 --reward 0.0001', 'must be a USD stablecoin'],
+])('refuses a product for points with %s, which the worker would not sell', async (_name, given, why) => {
+  const before = (await ops('product list')).out
+  const refused = await add('time', `--series 15 ${given} --quantity 5 --total 100 --duration 1h --off-chain`)
+  expect([refused.exitCode, refused.err]).toEqual([2, expect.stringContaining(why)])
+  expect(refused.err).toContain('The contract or the worker')
+  expect((await ops('product list')).out).toBe(before)
 })
 
 test('pauses, resumes, cancels and removes', async () => {
@@ -188,7 +203,7 @@ test('commits a sale for points, which the guardian may veto until its draw is r
   await writeFile(orders, orderList)
   const guards = 'lottery set-guards 2.5% 0s 6h 0s --yes'
   expect((await ops(guards)).out).toContain('open surplus 2.5 % of a pool, draw after 0 s, veto for 6 h')
-  const points = '--token USDM --price 100 --reward 40 --quantity 5 --total 100 --duration 1h --off-chain'
+  const points = '--token USDM --price 100 --reward 1 --quantity 5 --total 100 --duration 1h --off-chain'
   await add('time', `--series 15 ${points}`)
   await add('time', `--series 16 ${points}`)
   await add('time', `--series 17 ${points}`)

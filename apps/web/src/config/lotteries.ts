@@ -23,8 +23,8 @@ export const luckyBuy: Lottery = {
     products: routePaths.luckybuy,
     history: routePaths.luckybuyHistory,
     records: routePaths.luckybuyRecords,
-    tickets: '/luckybuy/tickets' as StaticPath,
-    preOrders: '/luckybuy/preorders' as StaticPath,
+    tickets: routePaths.luckybuyTickets,
+    preOrders: routePaths.luckybuyPreOrders,
   },
 }
 
@@ -35,7 +35,7 @@ export const pointBuy: Lottery = {
     products: routePaths.pointbuy,
     history: routePaths.pointbuyHistory,
     records: routePaths.pointbuyRecords,
-    tickets: '/pointbuy/tickets' as StaticPath,
+    tickets: routePaths.pointbuyTickets,
   },
 }
 

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { examples } from '@tyche/api-schema/examples'
 import type { ApiEnv } from '../../context.ts'
 import { docsStyle } from './docs-style.ts'
 import { renderDocs } from './render-docs.ts'
@@ -13,7 +14,7 @@ export function addDocsRoutes(app: OpenAPIHono<ApiEnv>): void {
 }
 
 function buildOpenApi(app: OpenAPIHono<ApiEnv>) {
-  return app.getOpenAPI31Document({
+  const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Tyche API',
@@ -21,4 +22,30 @@ function buildOpenApi(app: OpenAPIHono<ApiEnv>) {
       description: 'Sign-in, games, records, points and live events. Every answer is {code, message, data}.',
     },
   })
+  const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(methods as Record<string, WithParameters>).map(([method, operation]) => [
+        method,
+        withExamples(operation, examples[path]?.request),
+      ]),
+    ),
+  ])
+  return { ...document, paths: Object.fromEntries(paths) as object }
+}
+
+interface WithParameters {
+  readonly parameters?: readonly { readonly name: string }[]
+}
+
+/** Routes declare schemas of their parameters, and no examples. */
+function withExamples(
+  operation: WithParameters,
+  request: Readonly<Record<string, unknown>> | undefined,
+): WithParameters {
+  if (!operation.parameters || !request) return operation
+  const parameters = operation.parameters.map((one) =>
+    request[one.name] === undefined ? one : { ...one, example: request[one.name] },
+  )
+  return { ...operation, parameters }
 }

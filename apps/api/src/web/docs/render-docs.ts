@@ -5,12 +5,17 @@ interface Operation {
   readonly summary?: string
   readonly tags?: readonly string[]
   readonly security?: readonly object[]
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema?: object }[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
-  >
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: string
+    readonly schema?: object
+    readonly example?: unknown
+  }[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly description?: string; readonly content?: Content }>>
 }
+
+type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>
 
 /** The parts of an OpenAPI document that the page shows. */
 export interface ApiDocument {
@@ -59,15 +64,26 @@ function renderTag(tag: string, operations: readonly Named[]) {
 }
 
 function renderOperation({ path, method, operation }: Named) {
-  const body = operation.requestBody?.content['application/json']?.schema
-  const answer = Object.values(operation.responses['200']?.content ?? {})[0]?.schema
+  const body = operation.requestBody?.content['application/json']
+  const answer = Object.values(operation.responses['200']?.content ?? {})[0]
+  const refusals = Object.entries(operation.responses).filter(([status]) => status !== '200')
   return html`<details><summary><b>${method.toUpperCase()}</b> <code>${path}</code> ${operation.summary}${
     operation.security ? raw(' <em>needs a token</em>') : ''
   }</summary>
-${operation.parameters?.map((one) => html`<h3>${one.in} <code>${one.name}</code></h3>${renderSchema(one.schema)}`)}
-${body && html`<h3>Body</h3>${renderSchema(body)}`}
-${answer && html`<h3>Answer</h3>${renderSchema(answer)}`}
+${operation.parameters?.map((one) => html`<h3>${one.in} <code>${one.name}</code></h3>${renderExample(one.example)}${renderSchema(one.schema)}`)}
+${body && html`<h3>Body</h3>${renderExample(body.example)}<h3>Its schema</h3>${renderSchema(body.schema)}`}
+${answer && html`<h3>Answer</h3>${renderExample(answer.example)}<h3>Its schema</h3>${renderSchema(answer.schema)}`}
+${refusals.length > 0 && html`<h3>Refusals</h3><ul>${refusals.map(renderRefusals)}</ul>`}
 </details>`
+}
+
+function renderRefusals([status, { description }]: [string, { readonly description?: string }]) {
+  return html`<li>${status}: <code>${description}</code></li>`
+}
+
+function renderExample(example: unknown) {
+  if (example === undefined) return ''
+  return html`<pre>${typeof example === 'string' ? example : JSON.stringify(example, null, 2)}</pre>`
 }
 
 function renderSchema(schema: object | undefined) {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { examples } from '@tyche/api-schema/examples'
 import type { ApiEnv } from '../../context.ts'
 import { ApiError } from '../../errors/api-error.ts'
+import { failureResponses } from '../../http/endpoint.ts'
 import { getAliasTree } from './alias-tree.ts'
 import type { IconSet } from './icon-set.ts'
 
@@ -18,7 +20,15 @@ const route = createRoute({
     params: z.object({ file: z.string().max(64) }),
     query: z.object({ icons: z.string().min(1).max(4_000) }),
   },
-  responses: { 200: { description: 'An Iconify JSON document' } },
+  responses: {
+    200: {
+      description: 'An Iconify JSON document',
+      content: {
+        'application/json': { schema: z.looseObject({ prefix: z.string() }), example: examples['/icons/{file}']?.data },
+      },
+    },
+    ...failureResponses(['notFound', 'invalidRequest', 'rateLimited', 'internal']),
+  } as { 200: { description: string } },
 })
 
 const sets = new Map<string, Promise<IconSet>>()

@@ -71,8 +71,8 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
     <BootHeading words={(t) => [t('products.pointRecordsTitle'), t('products.recordsLead')]} />
   ),
   [routePaths.user]: BootUser,
-  [routePaths.luckyTickets]: () => <BootHeading words={(t) => [t('tickets.title'), t('tickets.luckyLead')]} />,
-  [routePaths.pointTickets]: () => <BootHeading words={(t) => [t('tickets.pointTitle'), t('tickets.pointLead')]} />,
+  [routePaths.luckybuyTickets]: () => <BootHeading words={(t) => [t('tickets.title'), t('tickets.luckyLead')]} />,
+  [routePaths.pointbuyTickets]: () => <BootHeading words={(t) => [t('tickets.pointTitle'), t('tickets.pointLead')]} />,
   [routePaths.mint]: () => <BootHeading words={(t) => [t('mint.title'), t('mint.lead')]} />,
   [routePaths.rank]: () => <BootHeading words={(t) => [t('rank.title'), t('rank.lead')]} />,
   [routePaths.referral]: () => <BootHeading words={(t) => [t('referral.title'), t('referral.lead')]} />,

@@ -66,12 +66,12 @@ const pages = [
     { title: 'user.title', texts: 'loyalty' },
   ),
   page(
-    routePaths.luckyTickets,
+    routePaths.luckybuyTickets,
     lazyPage(() => import('../pages/lottery/lucky-tickets-page.tsx'), 'LuckyTicketsPage'),
     { title: 'tickets.title', texts: 'lottery' },
   ),
   page(
-    routePaths.pointTickets,
+    routePaths.pointbuyTickets,
     lazyPage(() => import('../pages/lottery/point-tickets-page.tsx'), 'PointTicketsPage'),
     { title: 'tickets.pointTitle', texts: 'lottery' },
   ),

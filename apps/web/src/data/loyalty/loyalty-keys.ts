@@ -8,6 +8,8 @@ export const loyaltyKeys = {
   checkIn: [root, 'check-in'],
   cards: [root, 'cards'],
   ranks: [root, 'ranks'],
+  /** Those that change with everybody's play, unlike the player's own records. */
+  openRanks: [root, 'ranks', 'open'],
   referral: [root, 'referral'],
 } as const
 

@@ -28,7 +28,7 @@ function fetchRanks({ period, index, tag }: RankScope, limit: number, cursor?: s
 /** Players by what they played, a page at a time; `mine` is of the player with the session. */
 export const rankListQuery = (player: string | undefined, scope: RankScope) =>
   infiniteQueryOptions({
-    queryKey: [...loyaltyKeys.ranks, 'list', player, scope],
+    queryKey: [...loyaltyKeys.openRanks, 'list', player, scope],
     queryFn: ({ pageParam, signal }) => fetchRanks(scope, RANKS_PER_PAGE, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -47,7 +47,7 @@ export const myTagRankQuery = (player: string | undefined, scope: RankScope) =>
 /** The places with a prize, with who has them now. */
 export const rankPrizesQuery = ({ period, index }: RankScope) =>
   queryOptions({
-    queryKey: [...loyaltyKeys.ranks, 'prizes', period, index],
+    queryKey: [...loyaltyKeys.openRanks, 'prizes', period, index],
     queryFn: ({ signal }) =>
       api.post<RankRewardDetail>(
         rankPaths.rewardDetail,

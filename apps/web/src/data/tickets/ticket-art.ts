@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Ticket } from '@tyche/api-schema/lottery/tickets'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 
-/** Drawing one takes up to a few million gas, which nodes limit per call. */
-const PER_CALL = 6
+/** A call without a contract returns at most 24 KB, and a picture has up to 11. */
+const PER_CALL = 2
 
 type Waiting = { ticketId: string; resolve: (picture: string | null) => void; reject: (error: unknown) => void }
 
@@ -23,15 +23,19 @@ async function readWaiting(): Promise<void> {
     return { loadPictures: undefined }
   })
   if (!loadPictures) return
-  for (let first = 0; first < asked.length; first += PER_CALL) {
-    const part = asked.slice(first, first + PER_CALL)
-    try {
-      const pictures = await loadPictures(part.map(({ ticketId }) => BigInt(ticketId)))
-      for (const [index, { resolve }] of part.entries()) resolve(pictures[index] ?? null)
-    } catch (error) {
-      for (const { reject } of part) reject(error)
-    }
-  }
+  const parts = Array.from({ length: Math.ceil(asked.length / PER_CALL) }, (_, index) =>
+    asked.slice(index * PER_CALL, (index + 1) * PER_CALL),
+  )
+  await Promise.all(
+    parts.map(async (part) => {
+      try {
+        const pictures = await loadPictures(part.map(({ ticketId }) => BigInt(ticketId)))
+        for (const [index, { resolve }] of part.entries()) resolve(pictures[index] ?? null)
+      } catch (error) {
+        for (const { reject } of part) reject(error)
+      }
+    }),
+  )
 }
 
 /**

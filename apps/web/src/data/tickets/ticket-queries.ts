@@ -59,7 +59,7 @@ export const everyTicketQuery = (address: string | undefined, filter: TicketFilt
     ...cachePolicy.live,
   })
 
-/** Every ticket of a product that the signed-in account holds, or gave away. */
+/** The signed-in account's tickets of a product; of a sale for points its orders. */
 export const productTicketsQuery = (address: string | undefined, productId: number) =>
   queryOptions({
     queryKey: [...ticketKeys.ofProduct, address, productId],

@@ -115,11 +115,10 @@ function readLeft(): TransferRun | undefined {
     : { from, to, entries: ids.map(waitingEntry), isRunning: false, isStopping: false }
 }
 
-const isAddressText = (value: unknown): value is Address => /^0x[0-9a-fA-F]{40}$/.test(String(value))
+function isAddressText(value: unknown): value is Address {
+  return /^0x[0-9a-fA-F]{40}$/.test(String(value))
+}
 
-const waitingEntry = (ticketId: string): TransferEntry => ({
-  ticketId,
-  state: 'waiting',
-  hash: undefined,
-  error: undefined,
-})
+function waitingEntry(ticketId: string): TransferEntry {
+  return { ticketId, state: 'waiting', hash: undefined, error: undefined }
+}

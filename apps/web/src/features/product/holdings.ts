@@ -26,7 +26,7 @@ export function useMyCodes({ productId, offChain }: Pick<Product, 'productId' | 
   const fresh = useFreshOrders(productId, buyer)
   return useMemo(() => {
     // A ticket that was given away stays in the list of who gave it.
-    const held = (tickets ?? []).filter(({ status }) => status !== 'transferred')
+    const held = (tickets ?? []).filter(({ to }) => to === null)
     const known = new Set(tickets?.map(({ firstCode }) => firstCode))
     const bought = fresh.filter(
       ({ account, firstCode }) => account.toLowerCase() === buyer?.toLowerCase() && !known.has(firstCode),

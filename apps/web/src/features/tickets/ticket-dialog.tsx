@@ -10,7 +10,7 @@ import { TicketArt } from './art/ticket-art.tsx'
 import { CodeRange, CodeStrip } from './list/code-strip.tsx'
 import { TicketHash } from './list/ticket-hash.tsx'
 import { TicketName } from './list/ticket-name.tsx'
-import { TicketStatusChip } from './list/ticket-status.tsx'
+import { TicketStatusChip } from '../../components/products/ticket-status-chip.tsx'
 import { TicketWorth } from './list/ticket-worth.tsx'
 import { menuOf, sealedReasonOf, type TicketAction } from './operations.ts'
 

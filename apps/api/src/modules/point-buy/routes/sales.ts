@@ -1,19 +1,32 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { type SaleBoard, salePaths } from '@tyche/api-schema/sales'
+import { examples } from '@tyche/api-schema/examples'
+import { pointOrderClaim } from '@tyche/api-schema/point-buy'
+import type { Reason } from '@tyche/api-schema/reasons'
+import { type SaleBoard, saleBoard, salePaths } from '@tyche/api-schema/sales'
+import * as mini from 'zod/mini'
 import type { ApiEnv, Services } from '../../../context.ts'
 import { givebackSeedUsd } from '../../../env.ts'
 import { ApiError } from '../../../errors/api-error.ts'
+import { failureResponses, jsonSchema } from '../../../http/endpoint.ts'
 import { deploymentIdOf } from '../service/deployment-id.ts'
 import { readSaleBoard } from '../service/sale-board.ts'
 import { readSaleLeaves } from '../service/sale-tree.ts'
 
 const tags = ['PointBuy']
+
+/** An answer without an envelope, and why there is none. */
+function plain(description: string, data: mini.ZodMiniType, path: string, why: readonly Reason[]) {
+  const content = { 'application/json': { schema: jsonSchema(data), example: examples[path]?.data } }
+  const failures = failureResponses(['rateLimited', 'internal', 'databaseUnavailable', ...why])
+  return { 200: { description, content }, ...failures } as { 200: { description: string } }
+}
+
 const boardRoute = createRoute({
   method: 'get',
   path: salePaths.board,
   summary: 'What LuckyBuy’s manager has to do for sales for points',
   tags,
-  responses: { 200: { description: 'JSON without an envelope' } },
+  responses: plain('JSON without an envelope', saleBoard, salePaths.board, []),
 })
 const leavesRoute = createRoute({
   method: 'get',
@@ -21,9 +34,12 @@ const leavesRoute = createRoute({
   summary: 'Who holds which codes of a sale for points: /sales/<leavesHash>.json',
   tags,
   request: { params: z.object({ file: z.string().max(80) }) },
-  responses: {
-    200: { description: 'A JSON list of { orderId, account, firstCode, quantity } in the order of the codes' },
-  },
+  responses: plain(
+    'The orders in the sequence of their codes',
+    mini.array(pointOrderClaim.shape.leaf),
+    salePaths.leaves,
+    ['notFound'],
+  ),
 })
 
 /** A year: what a hash stands for never changes. */

@@ -153,3 +153,18 @@ test('a key is replaced without a pause: both are accepted, then the new one sig
   expect(await claim(old)).toBe('InvalidSigner')
   expect(await claim(renewed)).toBe('paid')
 })
+
+test('gives the same signature again while it is good for a day, then another one of the same voucher', async () => {
+  const keys = [nextSigner]
+  const first = await signVoucher(signing(keys), reward('9'))
+  expect(await signVoucher(signing(keys), reward('9'))).toEqual(first)
+  const count = async () =>
+    (await connection.pool.query('select from app.signature where subject = $1', [first.voucher.id.toString()]))
+      .rowCount
+  expect(await count()).toBe(1)
+  await stack.chain.testClient.increaseTime({ seconds: 6 * 86_400 + 60 })
+  await stack.chain.testClient.mine({ blocks: 1 })
+  const renewed = await signVoucher(signing(keys), reward('9'))
+  expect([renewed.voucher.id, await count()]).toEqual([first.voucher.id, 2])
+  expect(renewed.voucher.deadline - first.voucher.deadline).toBeGreaterThan(6n * 86_400n)
+})

@@ -1,3 +1,4 @@
+import { usdStablecoins } from '@tyche/protocol/usd-stablecoins'
 import { getSeries } from '@tyche/sdk/lottery'
 import { findTermProblems, type ProductTerms, type ResolvedSeries, type TermLimits } from '@tyche/series'
 import { erc20Abi } from 'viem'
@@ -95,12 +96,14 @@ export async function openRound(context: Context, series: ResolvedSeries, terms:
   await perform(context, approval ? [approval, { ...add, followsPrevious: true }] : [add])
 }
 
-/** Throws with every reason why the contract would refuse the terms. */
+/** Throws with every reason why the contract would refuse the terms, or the worker would not open a sale for points. */
 async function assertTerms(context: Context, series: ResolvedSeries): Promise<void> {
-  const problems = findTermProblems(series, await readTermLimits(context))
+  const pointBuy = { stablecoins: usdStablecoins(context.deployment) }
+  const problems = findTermProblems(series, { ...(await readTermLimits(context)), pointBuy })
   if (problems.length === 0) return
   const lines = problems.map(({ field, message }) => `  ${field} ${message}`)
-  throw new UsageError(`The contract would reject these terms:\n${lines.join('\n')}`)
+  const whose = series.offChain ? 'The contract or the worker' : 'The contract'
+  throw new UsageError(`${whose} would reject these terms:\n${lines.join('\n')}`)
 }
 
 export async function readTermLimits({ client, deployment }: Context): Promise<TermLimits> {

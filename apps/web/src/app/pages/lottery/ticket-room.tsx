@@ -33,8 +33,8 @@ export function TicketRoom({ offChain }: { offChain: boolean }) {
         lead={offChain ? t('tickets.pointLead') : t('tickets.luckyLead')}
         aside={
           <nav aria-label={t('tickets.lotteries')} className="flex gap-2">
-            <LotteryLink to={routePaths.luckyTickets} isShown={!offChain} label={t('luckybuy.title')} />
-            <LotteryLink to={routePaths.pointTickets} isShown={offChain} label={t('luckybuy.pointTitle')} />
+            <LotteryLink to={routePaths.luckybuyTickets} isShown={!offChain} label={t('luckybuy.title')} />
+            <LotteryLink to={routePaths.pointbuyTickets} isShown={offChain} label={t('luckybuy.pointTitle')} />
           </nav>
         }
       />

@@ -20,6 +20,7 @@ export function StreakSteps({ streak, isCheckedIn }: { streak: number; isChecked
         return (
           <li
             key={day}
+            title={t('day', { day })}
             aria-current={isNext ? 'step' : undefined}
             className={classNames(
               'grid h-14 content-center justify-items-center gap-0.5 rounded-s border text-center transition-colors duration-200',
@@ -31,8 +32,9 @@ export function StreakSteps({ streak, isCheckedIn }: { streak: number; isChecked
             )}
           >
             <span className="num font-bold text-sm">{formatPrize(pointsPerStreakDay * BigInt(day), locale)}</span>
-            <span className="num text-2xs opacity-80">
-              {day === mostStreakDays ? t('dayOrMore', { day }) : t('day', { day })}
+            <span className="sr-only">{t('day', { day })}</span>
+            <span aria-hidden="true" className="num text-2xs opacity-80">
+              {day === mostStreakDays ? `${day}+` : day}
             </span>
           </li>
         )

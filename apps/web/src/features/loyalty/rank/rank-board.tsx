@@ -1,13 +1,17 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { periodAt } from '@tyche/loyalty'
+import { ApiError } from '@tyche/sdk/api'
 import { Button, buttonClass } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
+import { EmptyState } from '@tyche/ui/empty-state'
+import { ErrorState } from '@tyche/ui/error-state'
 import { Glyph } from '@tyche/ui/glyph'
 import { Segmented } from '@tyche/ui/segmented'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { routePaths } from '../../../config/paths.ts'
+import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { loyaltyKeys } from '../../../data/loyalty/loyalty-keys.ts'
 import { type RankPeriodKind, rankListQuery } from '../../../data/loyalty/rank-queries.ts'
 import { useLiveLoyalty } from '../../../data/loyalty/use-live-loyalty.ts'
@@ -77,35 +81,41 @@ export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: R
           </Button>
         </p>
       )}
-      <RankPeriodStage
-        key={`${period}-${first?.period.index ?? ''}`}
-        first={first}
-        readAtMs={whole.dataUpdatedAt}
-        me={me}
-        onEnd={readAgain}
-      />
-      {/* On a phone the player's own place comes before the list, and the prizes after it. */}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-        <div className="contents min-w-0 gap-4 lg:grid">
-          {/* Nothing hides its overflow here: the pinned row sticks to the window. */}
-          <Card as="section" aria-label={t('ranking')} className="min-w-0 max-lg:order-2">
-            <TagChips value={tag} onChange={setTag} />
-            <RankTable
-              query={tagged}
-              rows={rows}
-              mine={tagged.data?.pages[0]?.mine}
-              hasRewards={tag === 'all'}
-              empty={emptyOf(first?.period.state === 'closed' ? 'closed' : tag === 'all' ? 'all' : 'tag')}
-            />
-          </Card>
-          {me ? <MyPlaces key={period} me={me} period={period} onShow={show} className="max-lg:order-4" /> : null}
-        </div>
-        <div className="contents min-w-0 gap-4 lg:grid">
-          <MyRankCard me={me} period={first?.period} mine={first?.mine} {...signIn} />
-          {me ? <MyConsumption me={me} scope={{ period, index }} onTag={setTag} /> : null}
-          <PrizeTable scope={{ period, index }} me={me} className="max-lg:order-3" />
-        </div>
-      </div>
+      {whole.isError && !first ? (
+        <NoRank query={whole} onBack={() => show({ period })} />
+      ) : (
+        <>
+          <RankPeriodStage
+            key={`${period}-${first?.period.index ?? ''}`}
+            first={first}
+            readAtMs={whole.dataUpdatedAt}
+            me={me}
+            onEnd={readAgain}
+          />
+          {/* On a phone the player's own place comes before the list, and the prizes after it. */}
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+            <div className="contents min-w-0 gap-4 lg:grid">
+              {/* Nothing hides its overflow here: the pinned row sticks to the window. */}
+              <Card as="section" aria-label={t('ranking')} className="min-w-0 max-lg:order-2">
+                <TagChips value={tag} onChange={setTag} />
+                <RankTable
+                  query={tagged}
+                  rows={rows}
+                  mine={tagged.data?.pages[0]?.mine}
+                  hasRewards={tag === 'all'}
+                  empty={emptyOf(first?.period.state === 'closed' ? 'closed' : tag === 'all' ? 'all' : 'tag')}
+                />
+              </Card>
+              {me ? <MyPlaces key={period} me={me} period={period} onShow={show} className="max-lg:order-4" /> : null}
+            </div>
+            <div className="contents min-w-0 gap-4 lg:grid">
+              <MyRankCard me={me} period={first?.period} mine={first?.mine} {...signIn} />
+              {me ? <MyConsumption me={me} scope={{ period, index }} onTag={setTag} /> : null}
+              <PrizeTable scope={{ period, index }} me={me} className="max-lg:order-3" />
+            </div>
+          </div>
+        </>
+      )}
       {rewards}
       {HistoryDialog ? (
         <HistoryDialog
@@ -153,4 +163,37 @@ function HowToGetIn({ rules }: { rules: { places: number; minVolumeUsd: string; 
     places: rules.places,
     min: formatUsd(BigInt(rules.minVolumeUsd), { locale, minFraction: 0 }),
   })
+}
+
+type NoRankProps = {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  onBack: () => void
+}
+
+/** Instead of a ranking: the index is none so far, or it could not be read. */
+function NoRank({ query, onBack }: NoRankProps) {
+  const t = useTranslations('rank')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const { error } = query
+  const isUnknown = error instanceof ApiError && error.reason === 'rankUnknown'
+  return (
+    <Card>
+      {isUnknown ? (
+        <EmptyState
+          title={errorText(error)}
+          hint={t('emptyHint.closed')}
+          action={<Button onClick={onBack}>{t('backToNow')}</Button>}
+        />
+      ) : (
+        <ErrorState
+          title={t('notLoaded')}
+          message={errorText(error)}
+          retryLabel={common('retry')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </Card>
+  )
 }

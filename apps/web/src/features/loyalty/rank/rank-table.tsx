@@ -33,7 +33,7 @@ export interface RankTableProps {
   empty: { title: string; hint: ReactNode; action?: ReactNode }
 }
 
-const tight = 'max-sm:px-2.5'
+const tight = 'max-sm:px-2'
 
 /** The ranking in each of its states, with the player's own row pinned below it. */
 export function RankTable({ query, rows, mine, hasRewards, empty }: RankTableProps) {
@@ -56,7 +56,7 @@ export function RankTable({ query, rows, mine, hasRewards, empty }: RankTablePro
       <Table label={t('ranking')} aria-busy={!rows}>
         <thead>
           <tr>
-            <HeadCell className={`${tight} w-14`}>{t('ranking')}</HeadCell>
+            <HeadCell className={`${tight} w-12`}>{t('ranking')}</HeadCell>
             <HeadCell className={tight}>{t('address')}</HeadCell>
             <HeadCell numeric className={tight}>
               {t('volume')}
@@ -101,8 +101,13 @@ function Place({ row, hasRewards, isMine }: { row: RankRow; hasRewards: boolean;
       <Cell className={tight}>
         <span className="flex items-center gap-2.5">
           <Avatar address={address} className="size-6 max-sm:hidden" />
-          <Address address={address} />
-          {isMine ? <span className="font-semibold text-green text-xs">{t('you')}</span> : null}
+          {isMine ? (
+            <span title={address} className="font-semibold text-green">
+              {t('you')}
+            </span>
+          ) : (
+            <Address address={address} />
+          )}
         </span>
       </Cell>
       <Cell numeric className={tight}>

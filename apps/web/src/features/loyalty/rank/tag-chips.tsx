@@ -12,7 +12,7 @@ export function TagChips({ value, onChange }: { value: RankTag; onChange: (tag: 
     return tag === 'luckyBuy' ? t('luckyBuy') : games(tag)
   }
   return (
-    <fieldset className="flex min-w-0 gap-1.5 overflow-x-auto border-line border-b p-3">
+    <fieldset className="relative flex min-w-0 gap-1.5 overflow-x-auto border-line border-b p-3">
       <legend className="sr-only">{t('tags')}</legend>
       {rankTags.map((tag) => (
         <label

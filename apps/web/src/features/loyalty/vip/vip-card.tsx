@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { loyaltyConstants } from '@tyche/loyalty'
 import { Card } from '@tyche/ui/card'
 import { ErrorState } from '@tyche/ui/error-state'
 import { Skeleton } from '@tyche/ui/skeleton'
@@ -54,6 +55,13 @@ export function VipCard() {
           {t('allLevels')}
         </Link>
       </div>
+      <ol aria-hidden="true" className="flex justify-between gap-0.5">
+        {loyaltyConstants.vipLevels.map(({ expUsd }, level) => (
+          <li key={`${expUsd}`} className={user && level <= user.vipLevel ? '' : 'opacity-35 grayscale-50'}>
+            <VipBadge level={level} className="size-8 max-sm:size-7" />
+          </li>
+        ))}
+      </ol>
       <dl className="grid grid-cols-2 gap-4">
         <Figure label={t('points')}>
           {shown === undefined ? (

@@ -40,7 +40,7 @@ export function VipLadder() {
             <HeadCell numeric className={tight}>
               {t('perDollar')}
             </HeadCell>
-            <HeadCell numeric className={tight}>
+            <HeadCell numeric className={`${tight} max-sm:hidden`}>
               <span className="sr-only">{t('progress')}</span>
             </HeadCell>
           </tr>
@@ -66,7 +66,7 @@ export function VipLadder() {
                 <Cell numeric className={`font-semibold ${tight}`}>
                   <Multiplier bps={multiplierBps} />
                 </Cell>
-                <Cell numeric className={`text-mute text-sm ${tight}`}>
+                <Cell numeric className={`text-mute text-sm max-sm:hidden ${tight}`}>
                   {!user ? null : isMine ? (
                     <Chip tone="win">{t('here')}</Chip>
                   ) : level < user.vipLevel ? (

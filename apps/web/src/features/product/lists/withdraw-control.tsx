@@ -9,15 +9,6 @@ import { formatPoints } from '../../../lib/amounts/format-ratio.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { useRoundName } from '../product-name.ts'
 
-const labels = {
-  waitingLottery: 'waitingLottery',
-  waitForClaim: 'waitForClaim',
-  waitForRefund: 'waitForRefund',
-  noWinning: 'noWinning',
-  claimed: 'claimed',
-  refunded: 'refunded',
-} as const satisfies Partial<Record<TicketStatus, string>>
-
 const tones: Partial<Record<TicketStatus, ChipTone>> = { waitForClaim: 'win', waitForRefund: 'gold', claimed: 'win' }
 
 const actions = { waitForClaim: 'claim', waitForRefund: 'refund', noWinning: 'recycle' } as const
@@ -28,7 +19,6 @@ const actionOf = (status: TicketStatus) => (status in actions ? actions[status a
 export function WithdrawControl({ order }: { order: Order }) {
   const t = useTranslations('tickets')
   const own = useTranslations('product')
-  const products = useTranslations('products')
   const common = useTranslations('common')
   const locale = useLocale()
   const errorText = useErrorText()
@@ -56,7 +46,7 @@ export function WithdrawControl({ order }: { order: Order }) {
     })
   }
 
-  const label = status === 'recycled' || status === 'transferred' ? products(status) : t(labels[status])
+  const label = t(status)
   if (!action) return <Chip tone={tones[status] ?? 'neutral'}>{label}</Chip>
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '@tyche/api-schema/lottery/products'
-import { Address } from '@tyche/ui/address'
 import { Avatar } from '@tyche/ui/avatar'
 import { Glyph } from '@tyche/ui/glyph'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PlayerAddress } from '../../../components/player-address.tsx'
 import { WinningCodes } from '../../../components/products/winning-codes.tsx'
 import { productListQuery, productOrdersQuery } from '../../../data/products/product-queries.ts'
 
@@ -69,7 +69,7 @@ function Winner({ product: { clientId, offChain } }: { product: Product }) {
         {winner ? (
           <>
             <Avatar address={winner} />
-            <Address address={winner} />
+            <PlayerAddress address={winner} />
           </>
         ) : null}
       </span>

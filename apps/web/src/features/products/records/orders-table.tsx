@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@tyche/api-schema/lottery/orders'
-import { Chip, type ChipTone } from '@tyche/ui/pill'
 import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
 import { memo, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ExplorerLink } from '../../../components/explorer-link.tsx'
 import { ProductPrice } from '../../../components/products/product-price.tsx'
+import { TicketStatusChip } from '../../../components/products/ticket-status-chip.tsx'
 import { useProductName } from '../../../components/products/use-product-name.ts'
 import { TimeAgo } from '../../../components/time-ago.tsx'
 import { TokenValue } from '../../../components/token-value.tsx'
@@ -80,7 +80,7 @@ const OrderRow = memo(function OrderRow({ order, payer }: OrderProps) {
         <WinCount order={order} />
       </Cell>
       <Cell>
-        <OrderStatus order={order} />
+        <TicketStatusChip status={order.status} />
       </Cell>
       <Cell numeric className="text-mute">
         <TimeAgo at={order.at} />
@@ -95,7 +95,7 @@ const OrderBlock = memo(function OrderBlock({ order, payer }: OrderProps) {
     <li className="grid gap-3 border-line border-t p-4 first:border-t-0">
       <div className="flex items-start justify-between gap-3">
         <ProductLink order={order} payer={payer} />
-        <OrderStatus order={order} />
+        <TicketStatusChip status={order.status} />
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
         <Fact label={t('luckybuy.cost')}>
@@ -181,21 +181,4 @@ function WinCount({ order: { winCount } }: { order: Order }) {
   const format = useFormatter()
   if (winCount === null) return <span className="text-faint">–</span>
   return <span className={winCount > 0 ? 'font-semibold text-green' : 'text-mute'}>{format.number(winCount)}</span>
-}
-
-const statuses = {
-  waitingLottery: ['tickets.waitingLottery', 'neutral'],
-  waitForClaim: ['tickets.waitForClaim', 'gold'],
-  waitForRefund: ['tickets.waitForRefund', 'gold'],
-  noWinning: ['tickets.noWinning', 'neutral'],
-  claimed: ['tickets.claimed', 'win'],
-  refunded: ['tickets.refunded', 'neutral'],
-  recycled: ['products.recycled', 'neutral'],
-  transferred: ['products.transferred', 'neutral'],
-} as const satisfies Record<Order['status'], readonly [string, ChipTone]>
-
-function OrderStatus({ order: { status } }: { order: Order }) {
-  const t = useTranslations()
-  const [label, tone] = statuses[status]
-  return <Chip tone={tone}>{t(label)}</Chip>
 }

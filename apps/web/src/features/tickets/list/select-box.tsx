@@ -21,7 +21,7 @@ export function SelectBox({ ticket, isSelected, onSelect, className }: SelectBox
         'touch grid size-7 cursor-pointer place-items-center rounded-s border transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-green',
         isSelected
           ? 'border-green bg-green text-green-ink'
-          : 'border-control-line bg-bg text-transparent hover:border-fg',
+          : 'border-control-line bg-[color-mix(in_srgb,var(--bg)_72%,transparent)] text-transparent hover:border-fg',
         className,
       )}
     >

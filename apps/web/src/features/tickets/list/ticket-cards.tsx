@@ -11,7 +11,7 @@ import { SelectBox } from './select-box.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketHash } from './ticket-hash.tsx'
 import { TicketName } from './ticket-name.tsx'
-import { TicketStatusChip } from './ticket-status.tsx'
+import { TicketStatusChip } from '../../../components/products/ticket-status-chip.tsx'
 import { TicketWorth } from './ticket-worth.tsx'
 
 export interface TicketRowsProps {
@@ -61,7 +61,6 @@ const TicketCard = memo(function TicketCard(props: TicketRowProps) {
       className={classNames(
         'group grid content-start overflow-hidden rounded-l border bg-s2 transition-colors duration-150',
         isSelected ? 'border-green' : 'border-line hover:border-control-line',
-        isOver && 'opacity-75 saturate-[0.35] focus-within:opacity-100 hover:opacity-100 hover:saturate-100',
       )}
     >
       <div className="relative bg-[radial-gradient(90%_70%_at_50%_30%,var(--s3),transparent)] p-5 pb-4 max-sm:p-2.5">
@@ -72,7 +71,7 @@ const TicketCard = memo(function TicketCard(props: TicketRowProps) {
           onClick={() => onAct('view', ticket)}
           className="block w-full cursor-pointer transition-transform duration-200 ease-out group-hover:-translate-y-1"
         >
-          <TicketArt ticket={ticket} />
+          <TicketArt ticket={ticket} className={isOver ? 'opacity-55 grayscale' : undefined} />
         </button>
         <SelectBox ticket={ticket} isSelected={isSelected} onSelect={onSelect} className="absolute start-2 top-2" />
       </div>

@@ -10,7 +10,7 @@ import { TicketActions } from './ticket-actions.tsx'
 import { isEnded, type TicketRowProps, type TicketRowsProps } from './ticket-cards.tsx'
 import { TicketHash } from './ticket-hash.tsx'
 import { TicketName } from './ticket-name.tsx'
-import { TicketStatusChip } from './ticket-status.tsx'
+import { TicketStatusChip } from '../../../components/products/ticket-status-chip.tsx'
 import { TicketWorth } from './ticket-worth.tsx'
 
 const COLUMNS = 7

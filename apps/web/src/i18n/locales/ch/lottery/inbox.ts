@@ -32,7 +32,7 @@ export const inbox = {
   betToRequest: '{game}，投注 {nonce}：申请退款',
   betToCollect: '{game}，投注 {nonce}',
   debt: '一笔未能送达的付款',
-  cardOf: '{period}第 {rank, number} 名',
+  cardOf: '{period} 第 {rank, number} 名',
   periods: {
     daily: '日榜',
     weekly: '周榜',

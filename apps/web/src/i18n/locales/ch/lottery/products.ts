@@ -50,8 +50,6 @@ export const products = {
   gift: '赠礼',
   preOrdered: '预订',
   transaction: '查看交易',
-  recycled: '已兑换积分',
-  transferred: '已转让',
   state: {
     upcoming: '即将开售',
     open: '销售中',

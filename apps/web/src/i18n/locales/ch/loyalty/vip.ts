@@ -23,7 +23,6 @@ export const vip = {
   tomorrow: '{time} 后再来，可得 +{points} 积分。',
   steps: '连续签到每天的积分',
   day: '第 {day, number} 天',
-  dayOrMore: '第 {day, number} 天+',
   budget: '签到额度',
   budgetOf: '{points} / {most} 积分',
   budgetHint: '签到积分从额度中发放。每玩 1 美元增加 {rate} 积分。',

@@ -52,8 +52,6 @@ export const products = {
   gift: 'Gift',
   preOrdered: 'Pre-order',
   transaction: 'View the transaction',
-  recycled: 'Recycled',
-  transferred: 'Transferred',
   state: {
     upcoming: 'Opens soon',
     open: 'On sale',

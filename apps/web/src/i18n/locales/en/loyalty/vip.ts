@@ -23,7 +23,6 @@ export const vip = {
   tomorrow: 'Come back in {time} for +{points}.',
   steps: 'Points by day of the streak',
   day: 'Day {day, number}',
-  dayOrMore: 'Day {day, number}+',
   budget: 'Check-in budget',
   budgetOf: '{points} of {most} points',
   budgetHint: 'Check-ins are paid from it. Each dollar you play adds {rate} points.',

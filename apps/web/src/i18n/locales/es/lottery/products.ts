@@ -51,8 +51,6 @@ export const products = {
   gift: 'Regalo',
   preOrdered: 'Reserva',
   transaction: 'Ver la transacción',
-  recycled: 'Canjeado por puntos',
-  transferred: 'Transferido',
   state: {
     upcoming: 'Próximamente',
     open: 'A la venta',

@@ -23,7 +23,6 @@ export const vip = {
   tomorrow: 'Vuelve en {time} por +{points}.',
   steps: 'Puntos según el día de la racha',
   day: 'Día {day, number}',
-  dayOrMore: 'Día {day, number}+',
   budget: 'Presupuesto de check-in',
   budgetOf: '{points} de {most} puntos',
   budgetHint: 'De aquí salen los puntos del check-in. Cada dólar que juegas suma {rate} puntos.',

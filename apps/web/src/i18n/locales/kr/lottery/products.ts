@@ -51,8 +51,6 @@ export const products = {
   gift: '선물',
   preOrdered: '예약 주문',
   transaction: '트랜잭션 보기',
-  recycled: '포인트로 교환됨',
-  transferred: '전송됨',
   state: {
     upcoming: '오픈 예정',
     open: '판매 중',

@@ -23,7 +23,6 @@ export const vip = {
   tomorrow: '{time} 후에 다시 오면 +{points} 포인트를 받아요.',
   steps: '연속 출석일별 포인트',
   day: '{day, number}일',
-  dayOrMore: '{day, number}일+',
   budget: '출석 예산',
   budgetOf: '{points} / {most} 포인트',
   budgetHint: '출석 포인트는 여기서 지급돼요. 1달러를 플레이할 때마다 {rate} 포인트가 채워져요.',

@@ -51,8 +51,6 @@ export const products = {
   gift: 'Подарок',
   preOrdered: 'Предзаказ',
   transaction: 'Открыть транзакцию',
-  recycled: 'Обменян на баллы',
-  transferred: 'Передан',
   state: {
     upcoming: 'Скоро',
     open: 'В продаже',

@@ -24,7 +24,6 @@ export const vip = {
   tomorrow: 'Возвращайтесь через {time}: будет +{points}.',
   steps: 'Баллы по дням серии',
   day: '{day, number}-й день',
-  dayOrMore: '{day, number}-й день+',
   budget: 'Бюджет отметок',
   budgetOf: '{points} из {most} баллов',
   budgetHint: 'Из него начисляются баллы за отметки. Каждый доллар в игре добавляет {rate} балла.',

@@ -51,8 +51,6 @@ export const products = {
   gift: 'Hediye',
   preOrdered: 'Ön sipariş',
   transaction: 'İşlemi görüntüle',
-  recycled: 'Puana çevrildi',
-  transferred: 'Transfer edildi',
   state: {
     upcoming: 'Yakında',
     open: 'Satışta',

@@ -23,7 +23,6 @@ export const vip = {
   tomorrow: '{time} sonra +{points} için yeniden gelin.',
   steps: 'Serinin gününe göre puan',
   day: '{day, number}. gün',
-  dayOrMore: '{day, number}. gün+',
   budget: 'Giriş bütçesi',
   budgetOf: '{points} / {most} puan',
   budgetHint: 'Girişlerin puanı buradan ödenir. Oynadığınız her dolar {rate} puan ekler.',

@@ -13,6 +13,7 @@ const tones: Record<TicketStatus, ChipTone> = {
   transferred: 'neutral',
 }
 
+/** What became of a ticket or an order. Needs the texts of the lottery. */
 export function TicketStatusChip({ status, className }: { status: TicketStatus; className?: string }) {
   const t = useTranslations('tickets')
   return (

@@ -1,0 +1,81 @@
+import { luckyBuyAbi } from '@tyche/contracts/abis'
+import { claimAllCalls } from '@tyche/sdk/lottery'
+import type { ContractCall } from '@tyche/sdk/tx'
+import { decodeFunctionData, type Hex } from 'viem'
+import { expect, test } from 'vitest'
+import { usdm } from '../../testing/pools.ts'
+import { pointOrder, refundTicket, wonTicket } from '../../testing/tickets.ts'
+import type { ChainConfig } from '../chain-config/chain-config.ts'
+import type { ClaimItem } from './claim-item.ts'
+import { bundle, type PlannedStep, planClaims, transactionsOf } from './plan-claims.ts'
+import { itemsOfTickets } from './take-tickets.ts'
+
+const luckyBuy = `0x${'1b'.repeat(20)}` as const
+const pool = `0x${'44'.repeat(20)}` as const
+const coin = `0x${'c0'.repeat(20)}` as const
+const account = `0x${'ab'.repeat(20)}` as const
+const config = { contracts: { luckyBuy }, games: [{ name: 'coin', address: coin }] } as unknown as ChainConfig
+const plan = (items: readonly ClaimItem[]) => planClaims(items, config, account)
+type ChainStep = Extract<PlannedStep, { via: 'chain' }>
+const chainSteps = (steps: readonly PlannedStep[]) => steps.filter((step): step is ChainStep => step.via === 'chain')
+const callsOf = ({ parts }: ChainStep) => parts.flatMap(({ call }) => (typeof call === 'function' ? [] : [call]))
+const debt = (debtor: string): ClaimItem => ({
+  id: `liability:${debtor}`,
+  kind: 'liability',
+  liability: { debtor, token: usdm, amount: '5' },
+})
+const bet = (nonce: string, step: 'request' | 'finalize', game = 'coin') =>
+  ({ id: `game:${nonce}`, kind: 'game', step, bet: { game, nonce } }) as ClaimItem
+
+test('default: everything of LuckyBuy is one transaction', () => {
+  const items = [...itemsOfTickets([wonTicket, refundTicket, pointOrder]), debt(luckyBuy)]
+  const steps = chainSteps(plan(items))
+  expect(steps.map(({ contract, parts }) => [contract, parts.map(({ item }) => item.kind)])).toEqual([
+    [luckyBuy, ['ticket', 'refund', 'pointWin', 'liability']],
+  ])
+  expect(callsOf(steps[0]!).map(({ functionName, args }) => [functionName, args])).toEqual([
+    ['claimReward', [13n, [22]]],
+    ['claimInactivated', [14n]],
+    ['claimLiability', [usdm, account]],
+  ])
+})
+
+test('behavior: taken apart and put together again, the call is the one of the sdk', () => {
+  const [step] = chainSteps(plan(itemsOfTickets([wonTicket, refundTicket])))
+  const claims = [
+    { ticketId: 13n, codes: [22] },
+    { ticketId: 14n, codes: undefined },
+  ]
+  expect(bundle(callsOf(step!))).toEqual(claimAllCalls({ deployment: config, claims })[0])
+  expect(bundle(callsOf(step!).slice(0, 1)).functionName).toBe('claimReward')
+})
+
+test('behavior: thousands of tickets are few transactions, each ticket once', () => {
+  const tickets = Array.from({ length: 1_000 }, (_, index) => ({ ...wonTicket, ticketId: String(index + 1) }))
+  const steps = chainSteps(plan(itemsOfTickets(tickets)))
+  expect(steps.length).toBeGreaterThan(1)
+  expect(steps.length).toBeLessThan(15)
+  const ids = steps.flatMap((step) => {
+    const call = bundle(callsOf(step)) as ContractCall & { args: [Hex[]] }
+    return call.args[0].map((data) => decodeFunctionData({ abi: luckyBuyAbi, data }).args?.[0])
+  })
+  expect(new Set(ids).size).toBe(1_000)
+  expect(transactionsOf(plan(itemsOfTickets(tickets)))).toBe(steps.length)
+})
+
+test('behavior: other contracts take a call each, the service none', () => {
+  const points = { ...pointOrder, operations: ['refund' as const] }
+  const items = [...itemsOfTickets([points]), bet('1', 'request'), bet('2', 'finalize'), debt(pool)]
+  const steps = plan(items)
+  expect(steps[0]).toMatchObject({ via: 'service', kind: 'points' })
+  expect(transactionsOf(steps)).toBe(3)
+  expect(chainSteps(steps).map((step) => [step.contract, callsOf(step)[0]?.functionName])).toEqual([
+    [coin, 'requestRefund'],
+    [coin, 'finalizeRefund'],
+    [pool, 'claimLiability'],
+  ])
+})
+
+test('behavior: a game that this chain does not have is left out', () => {
+  expect(plan([bet('1', 'request', 'chess')])).toEqual([])
+})

@@ -1,0 +1,15 @@
+import { type Examples, player } from './example.ts'
+
+const event = { address: player, point: '1250.500' }
+
+/** What has no envelope. */
+export const otherExamples: Examples = {
+  '/v1/stream': {
+    request: { topics: `orders,mine:${player}`, 'last-event-id': 'k3x9.17' },
+    data: `id: k3x9.18\nevent: points\ndata: ${JSON.stringify(event)}\n\n`,
+  },
+  '/icons/{file}': {
+    request: { file: 'lucide.json', icons: 'x' },
+    data: { prefix: 'lucide', icons: { x: { body: '<path d="M18 6 6 18M6 6l12 12"/>' } }, width: 24, height: 24 },
+  },
+}
