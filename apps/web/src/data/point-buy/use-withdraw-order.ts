@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type PointOrderClaim, type PointsBack, pointBuyPaths } from '@tyche/api-schema/point-buy'
 import type { WithdrawOrderRequest } from '@tyche/api-schema/point-buy.requests'
 import { useState } from 'react'
-import type { Address, Hex } from 'viem'
-import { api } from '../../lib/api-client/api-client.ts'
 import { sessionStore } from '../../lib/session/session-store.ts'
 import { showPoints } from '../balances/point-balance.ts'
 import { refreshTokenBalances } from '../balances/token-balance.ts'
-import { loadChainConfig } from '../chain-config/chain-config.ts'
 import { refreshProducts } from '../products/use-live-products.ts'
 import type { WriteOutcome } from '../transactions/run-write.ts'
 import { useWriteFlow } from '../transactions/use-write-flow.ts'
+import { pointWinCall, takePointsBack } from './withdraw-order.ts'
 
 export interface OrderToWithdraw {
   orderId: string
@@ -32,30 +29,14 @@ export function useWithdrawOrder() {
   const flow = useWriteFlow()
   const [busyOrder, setBusyOrder] = useState<string>()
 
-  const ask = <Answer>(orderId: string, action: WithdrawOrderRequest['action']) =>
-    api.post<Answer>(pointBuyPaths.withdrawOrder, { orderId, action } satisfies WithdrawOrderRequest)
-
   async function takePoints(orderId: string, action: 'refund' | 'recycle'): Promise<WithdrawOutcome> {
     const { address } = sessionStore.getState()
-    const { points, balance } = await ask<PointsBack>(orderId, action)
+    const { points, balance } = await takePointsBack(orderId, action)
     if (address) showPoints(client, { address, point: balance })
     return { ok: true, points }
   }
 
-  /** `label` names the transaction while it is pending, on every page. */
-  function claim({ orderId, productId }: OrderToWithdraw, label: string): Promise<WithdrawOutcome> {
-    return flow.run(async () => {
-      const [{ leaf, proof, codes }, { claimOffChainRewardCall }, { contracts }] = await Promise.all([
-        ask<PointOrderClaim>(orderId, 'claim'),
-        import('@tyche/sdk/lottery'),
-        loadChainConfig(),
-      ])
-      const saleLeaf = { ...leaf, orderId: BigInt(leaf.orderId), account: leaf.account as Address }
-      const call = { productId, leaf: saleLeaf, proof: proof as Hex[], codes }
-      return { call: claimOffChainRewardCall({ deployment: { contracts }, ...call }) }
-    }, label)
-  }
-
+  /** `label` names the transaction of a claim while it is pending, on every page. */
   async function withdraw(
     order: OrderToWithdraw,
     action: WithdrawOrderRequest['action'],
@@ -64,7 +45,9 @@ export function useWithdrawOrder() {
     if (busyOrder !== undefined) return undefined
     setBusyOrder(order.orderId)
     try {
-      return await (action === 'claim' ? claim(order, label) : takePoints(order.orderId, action))
+      return await (action === 'claim'
+        ? flow.run(async () => ({ call: await pointWinCall(order.productId, order.orderId) }), label)
+        : takePoints(order.orderId, action))
     } catch (error) {
       return { ok: false, error }
     } finally {

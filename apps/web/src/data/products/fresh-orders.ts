@@ -18,7 +18,7 @@ const idOf = ({ offChain, orderId }: Order) => `${offChain}.${orderId}`
 export function useFreshOrders(
   productId: number,
   payer: string | undefined,
-  listed: readonly Order[] | undefined,
+  listed?: readonly Order[] | undefined,
 ): readonly Order[] {
   const fresh = useStore(freshOrders)
   return useMemo(() => {
@@ -28,11 +28,4 @@ export function useFreshOrders(
         order.productId === productId && order.payer.toLowerCase() === payer?.toLowerCase() && !known.has(idOf(order)),
     )
   }, [fresh, productId, payer, listed])
-}
-
-/** How many codes of a product an account holds by these orders; gifts that it gave away do not count. */
-export function codesHeld(account: string | undefined, orders: readonly Order[]): number {
-  return orders
-    .filter((order) => order.account.toLowerCase() === account?.toLowerCase())
-    .reduce((sum, { quantity }) => sum + quantity, 0)
 }

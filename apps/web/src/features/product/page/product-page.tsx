@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import type { ProductDetail } from '@tyche/api-schema/lottery/products'
+import type { ApiProductState, ProductDetail } from '@tyche/api-schema/lottery/products'
 import { ApiError } from '@tyche/sdk/api'
 import { Card } from '@tyche/ui/card'
 import { ErrorState } from '@tyche/ui/error-state'
@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { detailsPath, type Lottery } from '../../../config/lotteries.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { usePageName } from '../../../lib/shell/page-name.ts'
+import { type CodeRange, useMyCodes } from '../holdings.ts'
 import { ProductLists } from '../lists/product-lists.tsx'
 import { BuyPlace } from '../panel/buy-place.tsx'
 import { titleOf } from '../product-name.ts'
@@ -22,12 +23,18 @@ import { ProductTerms } from './product-terms.tsx'
 import { RoundsRow } from './rounds-row.tsx'
 import { useProduct } from './use-product.ts'
 
+const hasDraw = (state: ApiProductState) => state !== 'inactivated' && state !== 'removed'
+
+/** From when the draw is what the page is about. */
+const isDrawTime = (state: ApiProductState) =>
+  state === 'soldOut' || state === 'ended' || state === 'committed' || state === 'drawing' || state === 'drawn'
+
 /** What other rooms put on the page; undefined leaves the place empty. */
 export interface ProductSlots {
   /** The draw, while it is drawing and once it is drawn. */
-  draw?: ((product: ProductDetail) => ReactNode) | undefined
+  draw?: ((product: ProductDetail, mine: readonly CodeRange[]) => ReactNode) | undefined
   /** Below the buy panel. */
-  preOrder?: ((product: ProductDetail) => ReactNode) | undefined
+  preOrder?: ((product: ProductDetail, signIn: SignInProps) => ReactNode) | undefined
 }
 
 export interface ProductPageProps extends SignInProps {
@@ -80,15 +87,22 @@ function KnownProduct({ productId, ...props }: ProductPageProps & { productId: n
 
 function ProductSections({ product, lottery, slots, ...signIn }: ProductPageProps & { product: ProductDetail }) {
   usePageName(titleOf(product))
+  const mine = useMyCodes(product)
   return (
     <>
       <ProductHeader product={product} lottery={lottery} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_384px] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-4">
-          <ProductStage product={product} draw={slots.draw} />
+          <ProductStage product={product} />
+          {/* The same place in the document, so that a sale that ends does not begin the draw anew. */}
+          {hasDraw(product.state) ? (
+            <div id="draw" className={`scroll-mt-20 empty:hidden ${isDrawTime(product.state) ? 'order-first' : ''}`}>
+              {slots.draw?.(product, mine)}
+            </div>
+          ) : null}
         </div>
         <div className="grid min-w-0 gap-4 lg:sticky lg:top-[72px] lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <BuyPlace product={product} preOrder={slots.preOrder} {...signIn} />
+          <BuyPlace product={product} mine={mine} preOrder={slots.preOrder} {...signIn} />
         </div>
         <div className="grid min-w-0 gap-4">
           <ProductFacts product={product} />

@@ -8,35 +8,28 @@ import { ProductPicture } from '../../../components/products/product-picture.tsx
 import { chanceOf, codesInDraw } from '../../../data/products/product-odds.ts'
 import { formatChance } from '../format-chance.ts'
 import { usePriceText } from '../use-price-text.ts'
-import type { ProductSlots } from './product-page.tsx'
 import { SaleBar } from './sale-bar.tsx'
 import { StateEmblem } from './state-emblem.tsx'
 import { nextChangeAt } from './use-product.ts'
 
-const isDrawTime = (state: ApiProductState) => state === 'drawing' || state === 'drawn'
-
-/** The product's picture with its prize and how far its sale is; once it is drawing, the draw. */
-export function ProductStage({ product, draw }: { product: ProductDetail; draw: ProductSlots['draw'] }) {
-  const shown = isDrawTime(product.state) ? draw?.(product) : undefined
+/** The product's picture with its prize and how far its sale is. */
+export function ProductStage({ product }: { product: ProductDetail }) {
   return (
-    <>
-      {shown ?? null}
-      <Card
-        as="section"
-        className="relative isolate grid min-w-0 overflow-hidden sm:grid-cols-[minmax(200px,42%)_minmax(0,1fr)]"
-      >
-        <div
-          aria-hidden="true"
-          className="-z-10 absolute inset-0 bg-[radial-gradient(60%_90%_at_22%_45%,var(--stage),transparent_70%)] max-sm:bg-[radial-gradient(90%_50%_at_50%_22%,var(--stage),transparent_75%)]"
-        />
-        <Picture product={product} />
-        <div className="grid min-w-0 content-center gap-5 p-6 max-md:p-4 max-sm:pt-0">
-          <Prize product={product} />
-          <StateWords product={product} />
-          <SaleBar product={product} />
-        </div>
-      </Card>
-    </>
+    <Card
+      as="section"
+      className="relative isolate grid min-w-0 overflow-hidden sm:grid-cols-[minmax(200px,42%)_minmax(0,1fr)]"
+    >
+      <div
+        aria-hidden="true"
+        className="-z-10 absolute inset-0 bg-[radial-gradient(60%_90%_at_22%_45%,var(--stage),transparent_70%)] max-sm:bg-[radial-gradient(90%_50%_at_50%_22%,var(--stage),transparent_75%)]"
+      />
+      <Picture product={product} />
+      <div className="grid min-w-0 content-center gap-5 p-6 max-md:p-4 max-sm:pt-0">
+        <Prize product={product} />
+        <StateWords product={product} />
+        <SaleBar product={product} />
+      </div>
+    </Card>
   )
 }
 
@@ -72,15 +65,12 @@ function Prize({ product }: { product: ProductDetail }) {
       <p className="flex flex-wrap items-baseline gap-x-2.5 font-[780] text-2xl text-gold tracking-[-0.035em] xl:text-3xl">
         <PrizeValue product={product} display />
       </p>
-      <p className="flex flex-wrap gap-x-2 text-mute text-sm">
+      <p className="flex flex-wrap gap-x-4 text-mute text-sm">
         <span className="num font-semibold text-fg">
           {t('priceOfCode', { price: priceText(BigInt(product.price)) })}
         </span>
         {isOver ? null : (
-          <>
-            <span aria-hidden="true">·</span>
-            <span>{t('chanceOfCode', { chance: formatChance(chanceOf({ held: 1, quantity, sale }), locale) })}</span>
-          </>
+          <span>{t('chanceOfCode', { chance: formatChance(chanceOf({ held: 1, quantity, sale }), locale) })}</span>
         )}
       </p>
     </div>

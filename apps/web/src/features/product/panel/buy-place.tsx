@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPrice } from '../../../components/products/product-price.tsx'
 import { useIsNarrow } from '../../../lib/screen/use-is-narrow.ts'
+import type { CodeRange } from '../holdings.ts'
 import type { ProductSlots } from '../page/product-page.tsx'
 import { useRoundName } from '../product-name.ts'
 import type { SignInProps } from '../sign-in-first.tsx'
@@ -15,23 +16,25 @@ import { useBuyForm } from './use-buy-form.ts'
 
 export interface BuyPlaceProps extends SignInProps {
   product: ProductDetail
+  mine: readonly CodeRange[]
   preOrder: ProductSlots['preOrder']
 }
 
 /** The buy panel beside the picture; on a phone a bar that opens it in a sheet. What is set stays in either. */
-export function BuyPlace({ product, preOrder, ...signIn }: BuyPlaceProps) {
+export function BuyPlace({ product, mine, preOrder, ...signIn }: BuyPlaceProps) {
   const t = useTranslations('product.panel')
   const common = useTranslations('common')
-  const form = useBuyForm(product)
+  const form = useBuyForm(product, mine)
   const name = useRoundName(product)
   const isPhone = useIsNarrow()
   const [isOpen, setOpen] = useState(false)
+  const ahead = preOrder?.(product, signIn) ?? null
   const isOver = form.closed === 'ended' || form.closed === 'soldOut'
   if (isOver && !form.buying.busy)
     return (
       <>
         <ClosedPanel product={product} held={form.odds.held} />
-        {preOrder?.(product) ?? null}
+        {ahead}
       </>
     )
   const panel = <BuyPanel product={product} form={form} onDone={() => setOpen(false)} {...signIn} />
@@ -41,12 +44,12 @@ export function BuyPlace({ product, preOrder, ...signIn }: BuyPlaceProps) {
         <Card as="section" aria-label={t('title')} className="min-w-0">
           {panel}
         </Card>
-        {preOrder?.(product) ?? null}
+        {ahead}
       </>
     )
   return (
     <>
-      {preOrder?.(product) ?? null}
+      {ahead}
       <div className="fixed inset-x-0 bottom-[calc(62px+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 border-line border-t bg-s1 px-4 py-2.5 md:hidden">
         <span className="grid min-w-0 flex-1">
           <span className="text-mute text-xs">{t('priceOfOne')}</span>

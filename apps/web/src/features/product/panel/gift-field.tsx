@@ -8,9 +8,8 @@ import type { BuyForm } from './use-buy-form.ts'
 export function GiftField({ form, disabled }: { form: BuyForm; disabled: boolean }) {
   const t = useTranslations('product.gift')
   const { draft, gift } = form
-  const { recipient, isReading, problem, me } = gift
-  const isSelf = recipient?.ok === true && recipient.address.toLowerCase() === me?.toLowerCase()
-  const warning = recipient?.ok ? (isSelf ? t('self') : recipient.isContract ? t('contract') : undefined) : undefined
+  const { found, isReading, problem } = gift
+  const isTyped = found?.address.toLowerCase() === draft.recipientText.trim().toLowerCase()
   return (
     <details
       open={draft.isGift}
@@ -25,11 +24,7 @@ export function GiftField({ form, disabled }: { form: BuyForm; disabled: boolean
         />
       </summary>
       <div className="grid gap-2 px-3.5 pb-3.5">
-        <Field
-          label={t('recipient')}
-          error={problem}
-          hint={recipient?.ok ? (recipient.name ? recipient.address : t('found')) : t('hint')}
-        >
+        <Field label={t('recipient')} error={problem} hint={found ? (isTyped ? t('found') : found.address) : t('hint')}>
           <TextInput
             value={draft.recipientText}
             onChange={(event) => draft.setRecipientText(event.currentTarget.value)}
@@ -40,10 +35,10 @@ export function GiftField({ form, disabled }: { form: BuyForm; disabled: boolean
             suffix={isReading ? <Spinner className="me-1.5 size-4" /> : null}
           />
         </Field>
-        {warning ? (
+        {found?.isContract ? (
           <p role="status" className="flex gap-2 text-gold text-xs">
             <Glyph name="alert" className="size-4" />
-            {warning}
+            {t('contract')}
           </p>
         ) : null}
       </div>

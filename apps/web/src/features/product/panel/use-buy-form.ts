@@ -6,11 +6,11 @@ import { usePointBalance } from '../../../data/balances/point-balance.ts'
 import { useTokenBalance } from '../../../data/balances/token-balance.ts'
 import { tokenByAddress, useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { averageWinDown, chanceOf, codesInDraw, leftOf } from '../../../data/products/product-odds.ts'
-import { useRecipient } from '../../../data/recipient/use-recipient.ts'
+import { useTarget } from '../../../data/tickets/use-target.ts'
 import { useWallet } from '../../../data/wallet/wallet-store.ts'
 import { secondClock } from '../../../lib/clock.ts'
 import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
-import { useMyCodes } from '../holdings.ts'
+import { type CodeRange, countCodes } from '../holdings.ts'
 import { checkPurchase, closedBecause } from './check-purchase.ts'
 import { useBuy } from './use-buy.ts'
 import { useBuyDraft } from './use-buy-draft.ts'
@@ -19,7 +19,7 @@ import { useBuyDraft } from './use-buy-draft.ts'
 export type NextStep = 'closed' | 'connect' | 'connecting' | 'signIn' | 'mint' | 'buy'
 
 /** The buy panel's state: what is set, what it would give, and the next step. */
-export function useBuyForm(product: ProductDetail) {
+export function useBuyForm(product: ProductDetail, mine: readonly CodeRange[]) {
   const t = useTranslations('product')
   const draft = useBuyDraft(product.productId)
   const buying = useBuy(product)
@@ -30,8 +30,8 @@ export function useBuyForm(product: ProductDetail) {
   const points = usePointBalance()
   const isFrozen = useSession(({ user }) => user?.isFrozen === true)
   const hasSession = useSession(isSignedIn)
-  const held = useMyCodes(product)
-  const gift = useRecipient(draft.isGift ? draft.recipientText : '')
+  const held = countCodes(mine)
+  const gift = useTarget(draft.isGift ? draft.recipientText : '', wallet.address)
   const [wasTried, setTried] = useState(false)
   // The end of a sale closes the panel, even if nothing tells the page.
   const closed = useSyncExternalStore(secondClock.subscribe, () =>
@@ -45,17 +45,17 @@ export function useBuyForm(product: ProductDetail) {
   const cost = BigInt(price) * BigInt(asked)
   const isOwn = !draft.isGift
   const sale = codesInDraw(product, asked)
-  const mine = isOwn ? held + asked : held
+  const codes = isOwn ? held + asked : held
   const odds = {
     held,
     before: chanceOf({ held, quantity: winners, sale: codesInDraw(product) }),
-    after: chanceOf({ held: mine, quantity: winners, sale }),
+    after: chanceOf({ held: codes, quantity: winners, sale }),
     worth: averageWinDown(product, asked, sale),
     /** If every code is sold, for a sale that time ends. */
     worst:
       sale < total
         ? {
-            after: chanceOf({ held: mine, quantity: winners, sale: total }),
+            after: chanceOf({ held: codes, quantity: winners, sale: total }),
             worth: averageWinDown(product, asked, total),
           }
         : undefined,
@@ -80,16 +80,15 @@ export function useBuyForm(product: ProductDetail) {
             ? 'mint'
             : 'buy'
 
+  const found = gift.target && 'address' in gift.target ? gift.target : undefined
   const giftProblem = !draft.isGift
     ? undefined
-    : draft.recipientText.trim() === ''
-      ? wasTried
-        ? t('gift.problems.empty')
-        : undefined
-      : gift.recipient && !gift.recipient.ok
-        ? t(`gift.problems.${gift.recipient.problem}`)
-        : gift.error
-          ? t('gift.problems.unreachable')
+    : gift.target && 'problem' in gift.target
+      ? t(`gift.problems.${gift.target.problem}`)
+      : gift.error
+        ? t('gift.problems.unreachable')
+        : draft.recipientText.trim() === '' && wasTried
+          ? t('gift.problems.empty')
           : undefined
 
   async function submit(): Promise<boolean> {
@@ -100,11 +99,11 @@ export function useBuyForm(product: ProductDetail) {
     }
     let recipient: Address | undefined
     if (draft.isGift) {
-      if (!gift.recipient?.ok) {
+      if (!found) {
         if (!gift.isReading) buying.fail(giftProblem ?? t('gift.problems.empty'))
         return false
       }
-      recipient = gift.recipient.address
+      recipient = found.address
     }
     const isDone = await buying.buy({ quantity: wanted, takeLeft, recipient })
     if (isDone) {
@@ -132,7 +131,7 @@ export function useBuyForm(product: ProductDetail) {
     problemText:
       problem && problem !== closed && !isSilent && step !== 'mint' ? buying.problemText(problem) : undefined,
     problem,
-    gift: { ...gift, problem: giftProblem, me: wallet.address },
+    gift: { isReading: gift.isReading, found, problem: giftProblem },
     step,
     symbol: known?.symbol ?? '',
     submit,

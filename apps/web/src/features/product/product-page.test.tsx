@@ -1,0 +1,395 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ProductDetail } from '@tyche/api-schema/lottery/products'
+import { boughtTicketsOf, buyTicketCall, getProduct } from '@tyche/sdk/lottery'
+import { runCall } from '@tyche/sdk/tx'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { luckyBuy, pointBuy } from '../../config/lotteries.ts'
+import { tokenBalanceQuery } from '../../data/balances/token-balance.ts'
+import { loadChainClient } from '../../data/chain/chain-client.ts'
+import { type ChainConfig, chainConfigQuery, loadChainConfig } from '../../data/chain-config/chain-config.ts'
+import { openWriter } from '../../data/transactions/writer.ts'
+import { walletStore } from '../../data/wallet/wallet-store.ts'
+import { createQueryClient } from '../../lib/query-client/query-client.ts'
+import { sessionStore } from '../../lib/session/session-store.ts'
+import { useShell } from '../../lib/shell/shell-store.ts'
+import { streamHub } from '../../lib/stream/stream-hub.ts'
+import { failedFlow, minedFlow } from '../../testing/flows.ts'
+import { usdm } from '../../testing/pools.ts'
+import { orderOf, pointProduct, tokenProduct } from '../../testing/products.ts'
+import { renderInRouter } from '../../testing/render-in-router.tsx'
+import { testUser } from '../../testing/test-user.ts'
+import { ProductPage } from './page/product-page.tsx'
+
+vi.mock('@tyche/sdk/lottery', async (original) => ({
+  ...(await original<object>()),
+  boughtTicketsOf: vi.fn(() => []),
+  buyTicketCall: vi.fn(() => ({})),
+  getProduct: vi.fn(),
+}))
+vi.mock('@tyche/sdk/tx')
+vi.mock('../../data/chain/chain-client.ts')
+vi.mock('../../data/transactions/writer.ts')
+vi.mock('../../data/chain-config/chain-config.ts', async (original) => ({
+  ...(await original<object>()),
+  loadChainConfig: vi.fn(),
+}))
+
+const owner = `0x${'99'.repeat(20)}` as const
+const friend = `0x${'77'.repeat(20)}` as const
+const spender = `0x${'88'.repeat(20)}` as const
+const config = {
+  chainId: 31337,
+  contracts: { luckyBuy: spender, ticket: `0x${'66'.repeat(20)}`, rewardPool: `0x${'65'.repeat(20)}` },
+  tokens: [{ symbol: 'USDM', address: usdm, decimals: 6, mintable: true }],
+  pools: [],
+  games: [],
+  features: { mint: true },
+  explorerUrl: '',
+} as unknown as ChainConfig
+const money = 50_000_000n
+
+let product: ProductDetail
+let answers: Record<string, (body: Record<string, unknown>) => unknown>
+type Handler = Parameters<typeof streamHub.watch>[1]
+let watchers: Handler[]
+const onSignIn = vi.fn()
+const page = (total = 0, list: unknown[] = []) => ({ list, total, totalIsCapped: false, page: 1, pageSize: 10 })
+const toast = () => useShell.getState().toast.options
+const onChain = (other: object = {}) => ({ ...product, price: BigInt(product.price), state: 'open', ...other })
+
+beforeEach(() => {
+  product = tokenProduct
+  watchers = []
+  answers = {
+    productDetail: () => product,
+    productList: () => page(),
+    productOrders: () => page(),
+    productUserOrder: () => page(),
+    productUserList: () => page(),
+    product: () => page(),
+    queryPoint: () => ({ point: '10.000' }),
+  }
+  sessionStorage.clear()
+  localStorage.clear()
+  onSignIn.mockReset()
+  useShell.setState({ toast: { visible: false, options: undefined } })
+  walletStore.setState({ status: 'connected', address: owner, chainId: 31337, isConnectDialogOpen: false })
+  sessionStore.setState({ address: owner, session: undefined, user: undefined })
+  vi.mocked(loadChainClient).mockResolvedValue({ chain: {} } as never)
+  vi.mocked(loadChainConfig).mockResolvedValue(config)
+  vi.mocked(openWriter).mockResolvedValue({ chain: { chain: { id: 31337 } } } as never)
+  vi.mocked(getProduct)
+    .mockReset()
+    .mockImplementation(async () => onChain() as never)
+  vi.mocked(buyTicketCall).mockClear()
+  vi.mocked(boughtTicketsOf).mockReset().mockReturnValue([])
+  vi.mocked(runCall)
+    .mockReset()
+    .mockImplementation(() => minedFlow({ logs: [], transactionHash: `0x${'5'.repeat(64)}` }))
+  vi.spyOn(streamHub, 'watch').mockImplementation((_topics, handler) => {
+    watchers.push(handler)
+    return () => {}
+  })
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const answer = answers[String(url).split('/').at(-1) ?? '']?.(JSON.parse(String(init?.body ?? '{}')))
+    if (answer === undefined) return new Response('', { status: 503 })
+    const { status, reason } = answer as { status?: number; reason?: string }
+    return typeof status === 'number'
+      ? new Response(JSON.stringify({ code: status, reason, message: 'no' }), { status })
+      : new Response(JSON.stringify({ code: 200, message: 'OK', data: answer }))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const signIn = (user: object = testUser) =>
+  sessionStore.setState({
+    session: { accessToken: 't', accessExpire: Date.now() / 1000 + 60 },
+    user: { ...testUser, ...user, address: owner },
+  })
+
+async function show(id = String(product.productId), path = '/') {
+  const client = createQueryClient()
+  client.setQueryData(chainConfigQuery.queryKey, config)
+  client.setQueryDefaults(tokenBalanceQuery(usdm, owner).queryKey, { enabled: false })
+  client.setQueryData(tokenBalanceQuery(usdm, owner).queryKey, money)
+  const lottery = product.offChain ? pointBuy : luckyBuy
+  const view = await renderInRouter(
+    <QueryClientProvider client={client}>
+      <ProductPage lottery={lottery} id={id} slots={{}} onSignIn={onSignIn} isSigningIn={false} />
+    </QueryClientProvider>,
+    path,
+  )
+  return { ...view, user: userEvent.setup() }
+}
+
+const form = () => screen.findByRole('form', { name: 'Buy codes' })
+const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'How many codes' })
+const buy = (name: RegExp) => screen.findByRole('button', { name })
+
+async function setAmount(user: ReturnType<typeof userEvent.setup>, text: string) {
+  const field = await amount()
+  await user.clear(field)
+  await user.type(field, text)
+}
+
+describe('the page', () => {
+  test.each(['0', 'abc', '4294967296', '99'])('an unknown id (%s) links back to the products', async (id) => {
+    answers.productDetail = () => ({ status: 404, reason: 'productUnknown' })
+    await show(id)
+    expect(await screen.findByText('This product doesn’t exist.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All LuckyBuy products' })).toHaveProperty('pathname', '/luckybuy')
+  })
+
+  test('says that loading failed, and retries on demand', async () => {
+    answers.productDetail = () => ({ status: 500 })
+    const { user } = await show()
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    answers.productDetail = () => product
+    await user.click(retry)
+    expect(await screen.findByRole('heading', { name: 'Hundred' })).toBeTruthy()
+  })
+
+  test.each([
+    ['upcoming', /Codes go on sale on/],
+    ['open', /The draw starts when all 100 codes are sold/],
+    ['paused', /Sales are on hold. Codes that are already sold stay in the draw/],
+    ['soldOut', /Every code has an owner/],
+    ['ended', /The sale is over/],
+    ['committed', /The list of who holds which code is fixed/],
+    ['drawing', /Waiting for public number 77/],
+    ['drawn', /One code out of 100 won/],
+    ['inactivated', /Every ticket gets its full price back/],
+    ['removed', /taken off before a code was sold/],
+  ] as const)('a product that is %s says so', async (state, words) => {
+    const draw = { beaconRound: '77', sale: 100, requestedAt: 1, requestHash: `0x${'1'.repeat(64)}` }
+    const done = { word: null, drawnAt: null, drawHash: null }
+    const hasDraw = state === 'drawing' || state === 'drawn'
+    product = {
+      ...tokenProduct,
+      state,
+      winnerCount: state === 'drawn' ? 1 : null,
+      draw: hasDraw ? { ...draw, ...done } : null,
+    }
+    await show()
+    expect(await screen.findByText(words)).toBeTruthy()
+    if (state === 'drawn' || state === 'inactivated' || state === 'soldOut')
+      expect(screen.queryByRole('form'), 'nothing is sold any more').toBeNull()
+  })
+
+  test('shows every winning number on demand', async () => {
+    const codes = Array.from({ length: 45 }, (_, index) => index * 2)
+    product = { ...tokenProduct, state: 'drawn', quantity: 45, winnerCount: 45, winningCodes: codes }
+    const { user } = await show()
+    const more = await screen.findByRole('button', { name: 'Show 25 more' })
+    expect(screen.queryByText('88')).toBeNull()
+    await user.click(more)
+    expect(await screen.findByText('88')).toBeTruthy()
+  })
+
+  test('moves with the stream, and steps through the rounds of the series', async () => {
+    answers.productList = ({ state }) =>
+      state === 'ended'
+        ? page(1, [{ ...tokenProduct, productId: 9, round: 2, state: 'drawn', winningCodes: [7], winnerCount: 1 }])
+        : page(1, [tokenProduct])
+    await show()
+    expect(await screen.findByRole('link', { name: 'Previous round' })).toHaveProperty(
+      'pathname',
+      '/luckybuy/details/9',
+    )
+    expect(screen.queryByRole('link', { name: 'Next round' })).toBeNull()
+    act(() => {
+      for (const watcher of watchers) watcher.onEvent('product', { ...tokenProduct, sold: 99 })
+    })
+    expect(await screen.findByText('1 left')).toBeTruthy()
+  })
+
+  test('lists orders and players, each empty or broken in its own words', async () => {
+    answers.productOrders = () => page(1, [orderOf(tokenProduct, owner, { firstCode: 40, quantity: 2 })])
+    answers.productUserList = () => ({ status: 500 })
+    const { user } = await show()
+    expect(await screen.findByText('40–41')).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: 'Players' }))
+    expect(await screen.findByText('The list couldn’t be loaded')).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: 'My orders' }))
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    expect(onSignIn).toHaveBeenCalledOnce()
+    act(() => signIn())
+    expect(await screen.findByText('You haven’t bought any codes of this round')).toBeTruthy()
+  })
+})
+
+describe('buying with a token', () => {
+  test('shows cost, chance and worth before buying, and never slides past what is left', async () => {
+    const { user } = await show()
+    await setAmount(user, '10')
+    const panel = within(await form())
+    expect(panel.getByText('10%')).toBeTruthy()
+    expect(panel.getByText('9.00 USDM')).toBeTruthy()
+    expect(panel.getByText('90.0% of the price comes back on average')).toBeTruthy()
+    expect(document.querySelector('input[type=range]')?.getAttribute('max')).toBe('60')
+    await user.click(panel.getByRole('button', { name: 'Rest' }))
+    expect((await amount()).value).toBe('60')
+    expect(panel.getByRole<HTMLButtonElement>('button', { name: '100' }).disabled).toBe(true)
+  })
+
+  test('buys, shows the codes at once and adds them to my chance', async () => {
+    const ticket = { ticketId: 5n, productId: 1, recipient: owner, firstCode: 40, quantity: 10, cost: 10_000_000n }
+    vi.mocked(boughtTicketsOf).mockReturnValue([ticket])
+    signIn()
+    const { user } = await show('1', '/?list=mine')
+    await setAmount(user, '10')
+    await user.click(await buy(/^Buy 10 codes · 10.00 USDM$/))
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Buy success', message: '10 codes are yours: 40 to 49.' }),
+    )
+    const [, { spend }] = vi.mocked(runCall).mock.calls[0] as unknown as [unknown, { spend: Record<string, unknown> }]
+    expect(spend).toMatchObject({ token: tokenProduct.token, spender, amount: 10_000_000n })
+    ;(spend.withPermit as (permit: unknown) => unknown)('signed')
+    expect(vi.mocked(buyTicketCall).mock.lastCall?.[0]).toMatchObject({ quantity: 10, permit: 'signed' })
+    expect(await screen.findByText('40–49'), 'before the service lists it').toBeTruthy()
+    expect(screen.getByText('You hold 10 codes')).toBeTruthy()
+  })
+
+  test.each([
+    ['0', 'Enter how many codes you want.'],
+    ['1.5', 'Input incorrect format.'],
+    ['101', 'Input number exceeds limit.'],
+    ['61', 'Only 60 codes are left.'],
+  ])('refuses %s codes before the wallet opens', async (text, message) => {
+    const { user } = await show()
+    await setAmount(user, text)
+    await user.type(await amount(), '{Enter}')
+    expect(toast()).toMatchObject({ type: 'fail', message })
+    expect(runCall).not.toHaveBeenCalled()
+  })
+
+  test('offers the codes that are left, and takes fewer where others were faster', async () => {
+    const { user } = await show()
+    await setAmount(user, '70')
+    await user.click(await screen.findByRole('button', { name: 'Take the last 60 codes' }))
+    expect((await amount()).value).toBe('60')
+    await setAmount(user, '40')
+    await user.click(screen.getByRole('checkbox'))
+    vi.mocked(getProduct).mockResolvedValue(onChain({ sold: 95 }) as never)
+    await user.click(await buy(/^Buy 40/))
+    await waitFor(() => expect(runCall).toHaveBeenCalled())
+    expect(vi.mocked(buyTicketCall).mock.lastCall?.[0]).toMatchObject({ quantity: 5, minQuantity: 1 })
+  })
+
+  test.each([
+    [{ price: 2_000_000n }, 'The price has changed. Check it and buy again.'],
+    [{ state: 'soldOut', sold: 100 }, 'Not enough codes are left.'],
+    [{ state: 'drawing' }, 'Out of date'],
+    [{ state: 'paused' }, 'Sales are on hold. Your choice is kept here.'],
+  ])('changed on the chain to %o: says so, reads the page again and keeps the choice', async (other, message) => {
+    vi.mocked(getProduct).mockImplementation(async () => onChain(other) as never)
+    const { user } = await show()
+    await setAmount(user, '7')
+    const read = vi.fn(() => product)
+    answers.productDetail = read
+    await user.click(await buy(/^Buy 7/))
+    await waitFor(() => expect(toast()).toMatchObject({ type: 'fail', message }))
+    await waitFor(() => expect(read).toHaveBeenCalled())
+    expect((await amount()).value).toBe('7')
+    expect(runCall).not.toHaveBeenCalled()
+  })
+
+  test('the sale ends while the wallet is open: the refusal in words, the amount kept', async () => {
+    vi.mocked(runCall).mockImplementation(() => failedFlow(new Error('refused')))
+    const { user } = await show()
+    await setAmount(user, '7')
+    await user.click(await buy(/^Buy 7/))
+    await waitFor(() => expect(toast()).toMatchObject({ type: 'fail', message: 'Unknown error.' }))
+    expect((await amount()).value).toBe('7')
+  })
+
+  test('an open page notices that its sale was paused, and keeps the choice until it goes on', async () => {
+    const { user } = await show()
+    await setAmount(user, '7')
+    const tell = (state: ProductDetail['state']) =>
+      act(() => {
+        for (const watcher of watchers) watcher.onEvent('product', { ...tokenProduct, state })
+      })
+    tell('paused')
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'On hold' })).disabled).toBe(true)
+    tell('open')
+    expect(await buy(/^Buy 7 codes/)).toBeTruthy()
+  })
+
+  test('names the step before: connect, then test money', async () => {
+    walletStore.setState({ status: 'disconnected', address: undefined })
+    const { user } = await show()
+    await user.click(await buy(/^Connect to play$/))
+    expect(walletStore.getState().isConnectDialogOpen).toBe(true)
+    act(() => walletStore.setState({ status: 'connected', address: owner }))
+    await setAmount(user, '51')
+    expect(await screen.findByRole('link', { name: 'Get test USDM' })).toHaveProperty('pathname', '/mint')
+  })
+
+  test('gives the codes to a friend, but not to a wrong address', async () => {
+    vi.mocked(loadChainClient).mockResolvedValue({ chain: {}, getCode: async () => undefined } as never)
+    const { user } = await show()
+    await user.click(await screen.findByText('Buy as a gift'))
+    const field = await screen.findByRole('textbox', { name: 'Who gets the codes' })
+    await user.type(field, '0x1234')
+    expect(await screen.findByText('Input incorrect format.')).toBeTruthy()
+    await user.clear(field)
+    await user.type(field, spender)
+    expect(await screen.findByText('This is a contract of Tyche. The ticket would be lost there.')).toBeTruthy()
+    await user.clear(field)
+    await user.type(field, friend)
+    await screen.findByText('The ticket goes to this address.')
+    await user.click(await buy(/^Give 1 code · 1.00 USDM$/))
+    await waitFor(() => expect(vi.mocked(buyTicketCall).mock.lastCall?.[0]).toMatchObject({ recipient: friend }))
+  })
+})
+
+describe('buying with points', () => {
+  beforeEach(() => {
+    product = pointProduct
+  })
+
+  test('needs a session, and says that buyers become public', async () => {
+    const { user } = await show()
+    expect(await screen.findByText(/your address and your codes will be visible to everyone/)).toBeTruthy()
+    await user.click(await buy(/^Sign in to buy$/))
+    expect(onSignIn).toHaveBeenCalledOnce()
+  })
+
+  test('buys for what was shown', async () => {
+    signIn()
+    const pay = vi.fn((_body: Record<string, unknown>) => ({ order: orderOf(pointProduct, owner), balance: '8.000' }))
+    answers.payProduct = pay
+    const { user } = await show()
+    await setAmount(user, '2')
+    await user.click(await buy(/^Buy 2 codes · 2 points$/))
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Buy success', message: '2 codes are yours: 40 to 41.' }),
+    )
+    expect(pay.mock.calls[0]?.[0]).toMatchObject({ productId: 4, quantity: 2, maxCost: '2' })
+  })
+
+  test('says that the points are not enough, and that an account is frozen', async () => {
+    signIn()
+    const { user } = await show()
+    await setAmount(user, '11')
+    expect(await screen.findByText('Your point not enough to buy.')).toBeTruthy()
+    await setAmount(user, '1')
+    act(() => signIn({ isFrozen: true }))
+    expect(await screen.findByText('The points of this account are frozen.')).toBeTruthy()
+  })
+
+  test('brings the points of a round without a draw back', async () => {
+    signIn()
+    product = { ...pointProduct, state: 'inactivated' }
+    answers.productUserOrder = () => page(1, [orderOf(pointProduct, owner, { status: 'waitForRefund' })])
+    const withdraw = vi.fn((_body: Record<string, unknown>) => ({ points: '2.000', balance: '12.000' }))
+    answers.withdrawOrder = withdraw
+    const { user } = await show('4', '/?list=mine')
+    await user.click(await buy(/^Refund$/))
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Refund success', message: '2.000 points are back.' }))
+    expect(withdraw.mock.calls[0]?.[0]).toEqual({ orderId: '7', action: 'refund' })
+  })
+})
