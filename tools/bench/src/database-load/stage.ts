@@ -10,6 +10,9 @@ import { proportionsOf, type Sizes } from './fill/sizes.ts'
 import { createTables } from './fill/tables.ts'
 import type { World } from './fill/world.ts'
 
+/** The chain answers within the time that a client waits. */
+const BLOCKS_AT_ONCE = 100
+
 export interface Stage {
   readonly world: World
   readonly stack: DeployedTestStack
@@ -80,7 +83,9 @@ export async function openStage({ keep, durable, onProgress, ...sizes }: StageOp
 async function mineHistory({ chain, deployment }: DeployedTestStack, sizes: Sizes): Promise<World> {
   const proportions = proportionsOf(sizes)
   const firstBlock = Number(await chain.publicClient.getBlockNumber({ cacheTime: 0 })) + 1
-  await chain.testClient.mine({ blocks: proportions.oldBlocks + proportions.recentBlocks })
+  const blocks = proportions.oldBlocks + proportions.recentBlocks
+  for (let mined = 0; mined < blocks; mined += BLOCKS_AT_ONCE)
+    await chain.testClient.mine({ blocks: Math.min(BLOCKS_AT_ONCE, blocks - mined) })
   const { number, hash, timestamp } = await chain.publicClient.getBlock()
   return {
     ...proportions,

@@ -8,8 +8,8 @@ export interface Sizes {
 
 /** In the newest blocks, which every process looks at again and again, as many bets as there may be; before them more. */
 export const RECENT_BETS_PER_BLOCK = 20
-const MOST_RECENT_BLOCKS = 2_000
-export const BETS_PER_BLOCK = 2_000
+const MOST_RECENT_BLOCKS = 300
+export const BETS_PER_BLOCK = 10_000
 
 /** Over which the bets are spread, up to now: every period of ranks that runs has players. */
 export const HISTORY_SEC = 40 * 86_400
