@@ -1,7 +1,7 @@
 import { percentile } from '../statistics.ts'
 import type { Sizes } from './fill/sizes.ts'
 import type { Rate } from './measure-load.ts'
-import { MOST_ROWS } from './read-plans.ts'
+import { limits } from './read-plans.ts'
 import type { LoadResult } from './run-load.ts'
 
 export const goals = { loadSec: 600, ownRankMs: 2, p99Ms: 50, lagMs: 2_000 } as const
@@ -59,7 +59,7 @@ ${failures.length === 0 ? 'Every goal is met.' : `Not met: ${failures.map((failu
 
 ${rate.perSecond} requests a second for ${rate.seconds} s, evenly mixed, each with one of its filters, orders and pages, of 3,000 clients and 2,000 signed-in
 players. Times count from when a request was due. The processors worked ${service.toFixed(1)} s for the API, ${database.toFixed(1)} s for the database and ${sender.toFixed(1)} s for the
-sender. No plan reads a whole table of 50,000 rows or more, nor more than ${count(MOST_ROWS)} rows of one: the plans that the server's
+sender. No plan reads a whole table of ${count(limits.largeRows)} rows or more, nor more than ${count(limits.mostRows)} rows of one: the plans that the server's
 queries really followed, from the database's log.
 
 | Endpoint | Requests | Not 200 | p50 | p95 | p99 | Longest | Queries judged | Most rows read by one |
