@@ -4,7 +4,7 @@ import type { Rate } from './measure-load.ts'
 import { limits } from './read-plans.ts'
 import type { LoadResult } from './run-load.ts'
 
-export const goals = { loadSec: 600, ownRankMs: 2, p99Ms: 50, lagMs: 2_000 } as const
+const goals = { loadSec: 600, ownRankMs: 2, p99Ms: 50, lagMs: 2_000 } as const
 
 export interface ReportFacts {
   readonly sizes: Sizes
