@@ -5,6 +5,7 @@ import { insertBets } from './fill/bets.ts'
 import { setCheckpoint } from './fill/set-checkpoint.ts'
 import type { Rate } from './measure-load.ts'
 import { startWorker } from './processes.ts'
+import { type ProcessorTime, readProcessorTime, spentBetween } from './processor-time.ts'
 import type { Stage } from './stage.ts'
 
 const POLL_MS = 20
@@ -17,6 +18,7 @@ export interface AccrualResult {
   readonly wrongBalances: number
   /** From the commit of each block until its bets are credited. */
   readonly lagsMs: readonly number[]
+  readonly processor: ProcessorTime
 }
 
 /** A block a second with settled bets, while the worker credits them. */
@@ -42,6 +44,7 @@ export async function measureAccrual(
         }
       })
       const startedAt = performance.now()
+      const before = readProcessorTime(stage, worker)
       for (let second = 0; second < seconds; second += 1) {
         await stack.chain.testClient.mine({ blocks: 1 })
         const { number, timestamp } = await stack.chain.publicClient.getBlock()
@@ -57,8 +60,9 @@ export async function measureAccrual(
       }
       isDone = true
       await following
+      const processor = spentBetween(before, readProcessorTime(stage, worker))
       const lagsMs = [...committed].map(([block, at]) => (credited.get(block) ?? Number.POSITIVE_INFINITY) - at)
-      return { bets: betsPerSecond * seconds, lagsMs, ...(await checkCredits(client, world.lastBlock)) }
+      return { bets: betsPerSecond * seconds, lagsMs, processor, ...(await checkCredits(client, world.lastBlock)) }
     })
   } finally {
     await worker.child.stop()

@@ -1,8 +1,7 @@
-import { listTree } from '@tyche/devstack/process-tree'
 import { type Sample, sendAtRate } from '../api-load/send-at-rate.ts'
 import { percentile } from '../statistics.ts'
-import { readProcessUsage } from '../stream-load/process-usage.ts'
 import type { Service } from './processes.ts'
+import { type ProcessorTime, readProcessorTime, spentBetween } from './processor-time.ts'
 import { type ApiRequest, headersOf, mixRequests } from './requests.ts'
 import type { Stage } from './stage.ts'
 
@@ -26,34 +25,28 @@ export interface Rate {
 
 export interface LoadTimes {
   readonly endpoints: readonly EndpointTimes[]
-  /** Processor seconds meanwhile: of the API, of the database, and of what sends the requests. */
-  readonly processorSec: { readonly api: number; readonly database: number; readonly sender: number }
+  readonly processor: ProcessorTime
 }
 
 /** Response times of a mix of requests at a fixed rate, by endpoint. */
 export async function measureLoad(
-  { world, databasePid }: Stage,
+  stage: Stage,
   api: Service,
   requests: readonly ApiRequest[],
   { perSecond, seconds }: Rate,
 ): Promise<LoadTimes> {
-  const next = mixRequests(world, requests)
+  const next = mixRequests(stage.world, requests)
   const sent: string[] = []
   const requestOf = (number: number) => {
     const request = next(number)
     sent.push(request.endpoint)
     return { url: `${api.url}${request.path}`, body: request.body, headers: headersOf(request, number) }
   }
-  const processorNow = () => ({
-    api: readProcessUsage(api.child.pid).processorSec,
-    database: listTree({ pid: databasePid() }).reduce((sum, pid) => sum + readProcessUsage(pid).processorSec, 0),
-    sender: readProcessUsage(process.pid).processorSec,
-  })
   await sendAtRate({ requestOf, rate: perSecond / 3, seconds: Math.min(WARM_UP_SEC, seconds) })
   sent.length = 0
-  const before = processorNow()
+  const before = readProcessorTime(stage, api)
   const samples = await sendAtRate({ requestOf, rate: perSecond, seconds })
-  const after = processorNow()
+  const processor = spentBetween(before, readProcessorTime(stage, api))
   const names = [...new Set(sent)]
   return {
     endpoints: names.map((endpoint) =>
@@ -62,11 +55,7 @@ export async function measureLoad(
         samples.filter((_, number) => sent[number] === endpoint),
       ),
     ),
-    processorSec: {
-      api: after.api - before.api,
-      database: after.database - before.database,
-      sender: after.sender - before.sender,
-    },
+    processor,
   }
 }
 

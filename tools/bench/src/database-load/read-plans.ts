@@ -3,11 +3,9 @@ import { withClient, withSettings } from './database-settings.ts'
 import { type ApiRequest, send } from './requests.ts'
 import type { Stage } from './stage.ts'
 
-/** Rows from which a table must be read by an index; in a small database fewer. */
-const LARGE_ROWS = 50_000
-const SMALL_ROWS = 1_000
-/** The most rows that a query may read of a table. */
-export const MOST_ROWS = 25_000
+/** Rows from which a table must be read by an index, and the most rows that a query may read of one. */
+export const limits = { largeRows: 50_000, mostRows: 25_000 } as const
+const smallLimits = { largeRows: 1_000, mostRows: 2_500 } as const
 const LOG_DELAY_MS = 300
 const BETWEEN_MS = 2_500
 
@@ -56,7 +54,8 @@ export async function readPlans(
   requests: readonly ApiRequest[],
   { isSmall }: PlanOptions,
 ): Promise<Plans> {
-  const large = await listLargeTables(stage.url, isSmall ? SMALL_ROWS : LARGE_ROWS)
+  const { largeRows, mostRows } = isSmall ? smallLimits : limits
+  const large = await listLargeTables(stage.url, largeRows)
   const settings = {
     session_preload_libraries: 'auto_explain',
     'auto_explain.log_min_duration': '0',
@@ -81,10 +80,10 @@ export async function readPlans(
       const nodes = plans.flatMap(({ 'Query Text': query, Plan }) =>
         [...nodesOf(Plan)].map((node) => ({ node, query })),
       )
-      const mostRows = Math.max(0, ...nodes.map(({ node }) => (node['Relation Name'] ? rowsReadBy(node) : 0)))
-      endpoints.push({ endpoint, queries: plans.length, mostRows })
+      const readMost = Math.max(0, ...nodes.map(({ node }) => (node['Relation Name'] ? rowsReadBy(node) : 0)))
+      endpoints.push({ endpoint, queries: plans.length, mostRows: readMost })
       for (const { node, query } of nodes) {
-        const problem = judge(node, large)
+        const problem = judge(node, large, mostRows)
         if (problem) findings.push({ endpoint, problem, query })
       }
     }
@@ -101,11 +100,11 @@ async function collectLines(stage: Stage, run: () => Promise<unknown>): Promise<
   return lines
 }
 
-function judge(node: PlanNode, large: ReadonlySet<string>): string | undefined {
+function judge(node: PlanNode, large: ReadonlySet<string>, mostRows: number): string | undefined {
   const rows = rowsReadBy(node)
   const { 'Node Type': type, 'Relation Name': relation } = node
   if (relation && large.has(relation) && type === 'Seq Scan') return `reads all of ${relation}`
-  if (rows > MOST_ROWS) return `${type} of ${relation ?? 'what it joins'} has ${rows} rows`
+  if (rows > mostRows) return `${type} of ${relation ?? 'what it joins'} has ${rows} rows`
   return undefined
 }
 

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { guardDirectory } from '@tyche/devstack/guard'
@@ -9,6 +9,13 @@ import { fillDatabase } from './fill/fill-database.ts'
 import { proportionsOf, type Sizes } from './fill/sizes.ts'
 import { createTables } from './fill/tables.ts'
 import type { World } from './fill/world.ts'
+
+/** What a bet takes up with its indexes and all that is loaded beside it, and what the server needs besides. */
+const BYTES_PER_BET = 1_850
+const BYTES_BESIDE = 1_500_000_000
+
+/** The chain answers within the time that a client waits. */
+const BLOCKS_AT_ONCE = 100
 
 export interface Stage {
   readonly world: World
@@ -33,6 +40,7 @@ export interface StageOptions extends Sizes {
 
 /** A chain with the contracts, and a loaded database in a folder of its own. */
 export async function openStage({ keep, durable, onProgress, ...sizes }: StageOptions): Promise<Stage> {
+  await assertRoom(sizes)
   const folder = await mkdtemp(join(tmpdir(), 'tyche-load-'))
   if (!keep) guardDirectory(folder)
   // The server runs as another user when this runs as root.
@@ -76,11 +84,23 @@ export async function openStage({ keep, durable, onProgress, ...sizes }: StageOp
   }
 }
 
+async function assertRoom({ bets }: Sizes): Promise<void> {
+  const { bavail, bsize } = await statfs(tmpdir())
+  const [free, needed] = [bavail * bsize, bets * BYTES_PER_BET + BYTES_BESIDE]
+  const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1)
+  if (free < needed)
+    throw new Error(
+      `${tmpdir()} has ${gigabytes(free)} GB left, and ${bets} bets need ${gigabytes(needed)} GB: set TMPDIR.`,
+    )
+}
+
 /** Mines the blocks that the bets are placed in. */
 async function mineHistory({ chain, deployment }: DeployedTestStack, sizes: Sizes): Promise<World> {
   const proportions = proportionsOf(sizes)
   const firstBlock = Number(await chain.publicClient.getBlockNumber({ cacheTime: 0 })) + 1
-  await chain.testClient.mine({ blocks: proportions.oldBlocks + proportions.recentBlocks })
+  const blocks = proportions.oldBlocks + proportions.recentBlocks
+  for (let mined = 0; mined < blocks; mined += BLOCKS_AT_ONCE)
+    await chain.testClient.mine({ blocks: Math.min(BLOCKS_AT_ONCE, blocks - mined) })
   const { number, hash, timestamp } = await chain.publicClient.getBlock()
   return {
     ...proportions,

@@ -1,4 +1,4 @@
-import { BETS_PER_BLOCK, HISTORY_SEC, RECENT_BETS_PER_BLOCK } from './sizes.ts'
+import { HISTORY_SEC, LOGS_PER_BLOCK, RECENT_BETS_PER_BLOCK } from './sizes.ts'
 import { deployed, hashOf, quote, TABLES, type World } from './world.ts'
 
 interface BetRange {
@@ -42,10 +42,10 @@ export function insertBets(world: World, { first, last, block, at, status, settl
     placed_at: 'at',
     placed_block: 'block',
     placed_hash: hashOf('i'),
-    placed_log_index: `((i - 1) % ${BETS_PER_BLOCK})::integer`,
+    placed_log_index: `((i - 1) % ${LOGS_PER_BLOCK})::integer`,
     settled_at: whenSettled(`at + ${settledAfter.seconds}`),
     settled_block: whenSettled(`block + ${settledAfter.blocks}`),
-    settled_log_index: whenSettled(`${BETS_PER_BLOCK} + ((i - 1) % ${BETS_PER_BLOCK})::integer`),
+    settled_log_index: whenSettled(`${LOGS_PER_BLOCK} + ((i - 1) % ${LOGS_PER_BLOCK})::integer`),
     settle_hash: whenSettled(hashOf('-i')),
     payout: whenSettled('payout'),
     multiplier: whenSettled('multiplier'),
@@ -78,10 +78,10 @@ export function insertBets(world: World, { first, last, block, at, status, settl
 }
 
 /** SQL: block and time of the history's bet of a number. */
-export function blockOf({ firstBlock, lastBlock, recentBlocks, sizes }: World, i = 'i'): string {
+export function blockOf({ firstBlock, lastBlock, recentBlocks, oldBetsPerBlock, sizes }: World, i = 'i'): string {
   const recent = `${lastBlock} - (${sizes.bets} - ${i}) / ${RECENT_BETS_PER_BLOCK}`
   const isRecent = `${i} > ${sizes.bets - recentBlocks * RECENT_BETS_PER_BLOCK}`
-  return `case when ${isRecent} then ${recent} else ${firstBlock} + (${i} - 1) / ${BETS_PER_BLOCK} end`
+  return `case when ${isRecent} then ${recent} else ${firstBlock} + (${i} - 1) / ${oldBetsPerBlock} end`
 }
 export const placedAtOf = ({ nowSec, sizes }: World) =>
   `${nowSec} - (${sizes.bets} - i) * ${HISTORY_SEC} / ${sizes.bets} - 2`

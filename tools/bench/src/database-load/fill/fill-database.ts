@@ -28,7 +28,7 @@ const largeTables = [
   'app.referral_sum',
 ]
 
-const settings = `set statement_timeout = 0; set work_mem = '256MB'; set maintenance_work_mem = '400MB';
+const settings = `set statement_timeout = 0; set work_mem = '256MB'; set maintenance_work_mem = '1500MB';
   set max_parallel_maintenance_workers = 0; set synchronous_commit = off`
 
 type Task = readonly [name: string, statement: string]

@@ -1,6 +1,6 @@
 import { bucketOf, bucketStart, PERIOD_KINDS, periodAt } from '@tyche/loyalty'
 import { blockOf, isSettled, placedAtOf } from './bets.ts'
-import { BETS_PER_BLOCK } from './sizes.ts'
+import { LOGS_PER_BLOCK } from './sizes.ts'
 import { deployed, quote, type World } from './world.ts'
 
 const CENT = 10n ** 16n
@@ -39,7 +39,7 @@ export function insertRanks(world: World): string {
   const score = (kind: (typeof PERIOD_KINDS)[number], tag: string, from: string, cents: string, last: string) => `
     insert into app.rank_score (kind, index, tag, address, volume_usd, block, log_index)
     select ${quote(kind)}, ${periodAt(kind, world.nowSec).index}, ${tag}, load.address(n), ${cents} * 1e16,
-      ${blockOf(world, last)}, ${BETS_PER_BLOCK} + (${last} - 1) % ${BETS_PER_BLOCK}
+      ${blockOf(world, last)}, ${LOGS_PER_BLOCK} + (${last} - 1) % ${LOGS_PER_BLOCK}
     from ${from} where ${cents} > 0;`
   const all = PERIOD_KINDS.map((kind) => score(kind, `'all'`, 'load.play', kind, `${kind}_last`))
   const today = [
@@ -71,7 +71,7 @@ export function insertLedger(world: World): string {
   const newest = `load.bets(${sizes.bets - ledgerBets + 1}, ${sizes.bets}) where ${isSettled(world)}`
   return `
     insert into app.accrual (reference, kind, address, block, log_index, at, tag, q_usd, multiplier_bps, points, referrer_points)
-    select ${reference}, 'bet', load.address(n), ${blockOf(world)}, ${BETS_PER_BLOCK} + (i - 1) % ${BETS_PER_BLOCK},
+    select ${reference}, 'bet', load.address(n), ${blockOf(world)}, ${LOGS_PER_BLOCK} + (i - 1) % ${LOGS_PER_BLOCK},
       ${placedAtOf(world)} + 2, ${deployed(world).gameName('game')}, cents * 1e16, 10000, cents * 0.01, 0 from ${newest};
     insert into app.point_entry (address, delta, balance, reference, kind)
     select load.address(n), cents * 0.01, sum(cents * 0.01) over (partition by n order by i), ${reference}, 'bet'

@@ -6,10 +6,14 @@ export interface Sizes {
   readonly seed: number
 }
 
-/** In the newest blocks, which every process looks at again and again, as many bets as there may be; before them more. */
+/** In the newest blocks, which every process looks at again and again, as many bets as there may be. */
 export const RECENT_BETS_PER_BLOCK = 20
-const MOST_RECENT_BLOCKS = 2_000
-export const BETS_PER_BLOCK = 2_000
+const MOST_RECENT_BLOCKS = 300
+/** Older blocks have more bets, so that the chain has not too many blocks. */
+const MOST_OLD_BLOCKS = 1_000
+
+/** More than a block has: numbers the logs of a block. */
+export const LOGS_PER_BLOCK = 100_000
 
 /** Over which the bets are spread, up to now: every period of ranks that runs has players. */
 export const HISTORY_SEC = 40 * 86_400
@@ -26,6 +30,8 @@ const FIRST_FRIEND = 3
 export function proportionsOf({ players, bets }: Sizes) {
   const friends = Math.floor(players / 10)
   const recentBlocks = Math.min(MOST_RECENT_BLOCKS, Math.floor(bets / RECENT_BETS_PER_BLOCK / 2))
+  const oldBets = bets - recentBlocks * RECENT_BETS_PER_BLOCK
+  const oldBetsPerBlock = Math.max(100, Math.ceil(oldBets / MOST_OLD_BLOCKS))
   const otherReferrers = Math.max(1, Math.floor(players / 100))
   const products = Math.max(40, Math.ceil(bets / 500))
   return {
@@ -34,7 +40,8 @@ export function proportionsOf({ players, bets }: Sizes) {
     firstFriend: FIRST_FRIEND,
     /** Players who referred some of the rest. */
     otherReferrers,
-    oldBlocks: Math.ceil((bets - recentBlocks * RECENT_BETS_PER_BLOCK) / BETS_PER_BLOCK),
+    oldBetsPerBlock,
+    oldBlocks: Math.ceil(oldBets / oldBetsPerBlock),
     recentBlocks,
     pendingBets: Math.min(100, Math.floor(bets / 1_000)),
     /** The newest bets, whose points are in the ledger one by one. */

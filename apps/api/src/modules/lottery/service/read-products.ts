@@ -1,5 +1,5 @@
 import type { ProductList } from '@tyche/api-schema/lottery/products'
-import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
 import { readNow } from '../../../db/onchain/read-now.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
@@ -58,13 +58,21 @@ export async function readProducts(
   const nowSec = await readNow(db)
   const state = saleStateAt(nowSec)
   const condition = and(eq(product.isOffChain, query.offChain), ...filtersOf(query, state))
+  const order = [...orderOf(query, anySold24hAt(deployment, nowSec)), desc(product.id)]
+  // The numbers first: what else a product needs is then read for the page alone, not for what is before it.
+  const page = db
+    .select({ id: product.id })
+    .from(product)
+    .leftJoin(pointSale, isSaleOfProduct(deployment))
+    .where(condition)
+    .orderBy(...order)
+    .limit(query.pageSize)
+    .offset(offsetOf(query))
   const [rows, total] = await readOnchain(() =>
     Promise.all([
       selectProducts(db, deployment, nowSec)
-        .where(condition)
-        .orderBy(...orderOf(query, anySold24hAt(deployment, nowSec)), desc(product.id))
-        .limit(query.pageSize)
-        .offset(offsetOf(query)),
+        .where(inArray(product.id, page))
+        .orderBy(...order),
       countProducts(db, deployment, condition),
     ]),
   )
@@ -92,10 +100,13 @@ function filtersOf({ tab, state: wanted, clientId }: ProductQuery, state: SQL): 
     inArray(product.status, ['selling', 'committed', 'drawing']),
     tab === 'hot' ? eq(state, 'open') : ne(state, 'inactivated'),
   )
+  // Most ended long ago: their status says so.
+  const isEnded = or(
+    inArray(product.status, ['drawn', 'inactivated']),
+    and(inArray(product.status, ['selling', 'committed']), eq(state, 'inactivated')),
+  )
   return [
-    wanted === 'live'
-      ? isLive
-      : and(notInArray(product.status, ['drawing', 'removed']), inArray(state, ['drawn', 'inactivated'])),
+    wanted === 'live' ? isLive : isEnded,
     tab === 'time' ? eq(product.kind, 'timeLimited') : undefined,
     tab === 'quantity' ? eq(product.kind, 'quantityLimited') : undefined,
     clientId === undefined ? undefined : eq(product.clientId, clientId),

@@ -65,8 +65,9 @@ function playedOf(db: Queries, referrer: string) {
 }
 
 function readPlayed(db: Queries, referrer: string, limit: number, offset: number): Promise<Friend[]> {
+  // Of the columns of the index alone, so that rows before the page are not read.
   const page = db
-    .select()
+    .select({ address: referralSum.address, points: referralSum.points })
     .from(referralSum)
     .where(eq(referralSum.referrer, referrer))
     .orderBy(byPoints, referralSum.address)
@@ -74,8 +75,14 @@ function readPlayed(db: Queries, referrer: string, limit: number, offset: number
     .offset(offset)
     .as('page')
   return db
-    .select({ address: page.address, boundAt: account.referrerBoundAt, costUsd: page.costUsd, points: page.points })
+    .select({
+      address: page.address,
+      boundAt: account.referrerBoundAt,
+      costUsd: referralSum.costUsd,
+      points: page.points,
+    })
     .from(page)
+    .innerJoin(referralSum, eq(referralSum.address, page.address))
     .leftJoin(account, eq(account.address, page.address))
     .orderBy(desc(page.points), page.address)
 }
