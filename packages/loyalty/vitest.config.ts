@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'loyalty', include: ['{src,script}/**/*.test.ts'], testTimeout: 30_000 },
+  test: { name: 'loyalty', isolate: false, include: ['{src,script}/**/*.test.ts'], testTimeout: 30_000 },
 })

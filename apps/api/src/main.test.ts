@@ -21,7 +21,8 @@ afterAll(async () => {
 })
 
 function start(env: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [entry], { env: { PATH: process.env.PATH, ...env } })
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const child = spawn(process.execPath, [entry], { env: { PATH, NODE_COMPILE_CACHE, ...env } })
   children.push(child)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (text += String(data)))

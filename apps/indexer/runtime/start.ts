@@ -2,7 +2,7 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-enableCompileCache(fileURLToPath(new URL('../.ponder/code-cache', import.meta.url)))
+enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/node-compile', import.meta.url)))
 // Ponder runs concurrent queries on one connection, and its database driver warns of that on every start.
 Reflect.set(process, 'noDeprecation', true)
 await import('./run-indexer.ts')

@@ -15,7 +15,8 @@ function variablesOf({ env }: Pick<Program, 'env'>): string[] {
 }
 
 function run({ entry, args = [] }: Program, variables: Readonly<Record<string, string>>) {
-  const env = { PATH: process.env.PATH, ...variables }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, ...variables }
   return new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, [join(repositoryRoot, entry), ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
