@@ -1,6 +1,6 @@
 import type { Ticket } from '@tyche/api-schema/lottery/tickets'
 import { Modal } from '@tyche/ui/modal'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { clearTransfers, openTransfers, runTransfers, useTransferRun } from '../../../data/tickets/transfer-run.ts'
@@ -30,13 +30,13 @@ export function TransferDialog({ from, tickets, open, onClose }: TransferDialogP
     onClose()
   }
 
-  useEffect(() => {
-    if (!open || !isAllDone) return
+  const end = useEffectEvent(() => {
     showToast({ type: 'success', title: t('transferSuccess') })
-    if (!isSingle) return
-    clearTransfers()
-    onClose()
-  }, [open, isAllDone, isSingle, onClose, t])
+    if (isSingle) close()
+  })
+  useEffect(() => {
+    if (open && isAllDone) end()
+  }, [open, isAllDone])
 
   const start = (to: Address, ticketIds: readonly string[]) => {
     openTransfers(from as Address, to, ticketIds)

@@ -1,0 +1,126 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
+import { checkTickets } from '../../../data/tickets/check-tickets.ts'
+import { lookUpTarget } from '../../../data/tickets/look-up-target.ts'
+import { transferOne } from '../../../data/tickets/transfer-one.ts'
+import { clearTransfers } from '../../../data/tickets/transfer-run.ts'
+import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
+import { renderInRouter } from '../../../testing/render-in-router.tsx'
+import { lostTicket, waitingTicket } from '../../../testing/tickets.ts'
+import { TransferDialog } from './transfer-dialog.tsx'
+
+vi.mock('../../../data/tickets/check-tickets.ts')
+vi.mock('../../../data/tickets/look-up-target.ts')
+vi.mock('../../../data/tickets/transfer-one.ts')
+
+const me = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const config = { contracts: {}, pools: [], tokens: [], games: [], explorerUrl: '' } as unknown as ChainConfig
+
+beforeEach(() => {
+  sessionStorage.clear()
+  clearTransfers()
+  useShell.setState({ toast: { visible: false, options: undefined } })
+  vi.mocked(checkTickets).mockReset().mockResolvedValue([])
+  vi.mocked(lookUpTarget).mockReset().mockResolvedValue({ address: friend, isContract: false })
+  vi.mocked(transferOne).mockReset().mockResolvedValue({ ok: true })
+})
+
+async function show(tickets = [waitingTicket]) {
+  const client = createQueryClient()
+  client.setQueryData(chainConfigQuery.queryKey, config)
+  const onClose = vi.fn()
+  await renderInRouter(
+    <QueryClientProvider client={client}>
+      <TransferDialog from={me} tickets={tickets} open onClose={onClose} />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  const type = async (text: string) => {
+    const field = await screen.findByLabelText('Target address')
+    await user.clear(field)
+    await user.type(field, text)
+  }
+  const press = async (name = 'Transfer') => await user.click(screen.getByRole('button', { name }))
+  return { user, type, press, onClose }
+}
+
+test('transfers the ticket, says so in the specification’s words, and closes', async () => {
+  const { type, press, onClose } = await show()
+  await type(friend)
+  await press()
+  await waitFor(() => expect(useShell.getState().toast.options?.title).toBe('Transform success'))
+  expect(vi.mocked(transferOne).mock.calls[0]?.slice(0, 2)).toMatchObject([{ from: me, to: friend }, 12n])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['abc', 'Input incorrect format.'],
+  [me, 'This is your own address.'],
+  [`0x${'0'.repeat(40)}`, 'Nobody owns this address. The ticket would be lost.'],
+  [friend.replace('C8', 'c8'), 'This address has a typo: its capital letters don’t match.'],
+])('says what is wrong with %s before the wallet opens', async (text, message) => {
+  const { type, press } = await show()
+  await type(text)
+  expect(await screen.findByText(message)).toBeTruthy()
+  await press()
+  expect(lookUpTarget).not.toHaveBeenCalled()
+  expect(transferOne).not.toHaveBeenCalled()
+})
+
+test('says which ticket IDs are wrong, by the chain’s newest state', async () => {
+  vi.mocked(checkTickets).mockResolvedValue([
+    { ticketId: '12', problem: 'notYours' },
+    { ticketId: '99', problem: 'unknown' },
+    { ticketId: '13', problem: 'sealed' },
+  ])
+  const { user, type, press } = await show()
+  await type(friend)
+  await user.type(screen.getByLabelText('Ticket ID'), ', 13, 99')
+  await press()
+  const text = (await screen.findByRole('alert')).textContent
+  expect(text).toContain('Ticket 12 isn’t yours.')
+  expect(text).toContain('Ticket 99 doesn’t exist.')
+  expect(text).toContain('Ticket 13 was already claimed or refunded')
+  expect(transferOne).not.toHaveBeenCalled()
+})
+
+test('warns of a contract once, and goes on when asked again', async () => {
+  vi.mocked(lookUpTarget).mockResolvedValue({ address: friend, isContract: true })
+  const { type, press } = await show()
+  await type(friend)
+  await press()
+  expect(await screen.findByText(/A contract lives at this address/)).toBeTruthy()
+  expect(transferOne).not.toHaveBeenCalled()
+  await press('Transfer anyway')
+  await waitFor(() => expect(transferOne).toHaveBeenCalledOnce())
+})
+
+test('a batch shows a line for each ticket; what failed has its reason and its own button', async () => {
+  const dead = Object.assign(new Error('no'), { name: 'HttpRequestError' })
+  vi.mocked(transferOne).mockResolvedValueOnce({ ok: false, error: dead })
+  const { user, type, press, onClose } = await show([waitingTicket, lostTicket])
+  await type(friend)
+  await press()
+  expect(await screen.findByText('1 of 2')).toBeTruthy()
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines[0]).toMatch(/^Ticket 12Retry.+/)
+  expect(lines[1]).toBe('Ticket 15Transferred')
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('2 of 2')).toBeTruthy()
+  expect(useShell.getState().toast.options?.title).toBe('Transform success')
+})
+
+test('a dead node leaves the form as it was typed', async () => {
+  vi.mocked(lookUpTarget).mockRejectedValue(Object.assign(new Error('no'), { name: 'HttpRequestError' }))
+  const { type, press } = await show()
+  await type(friend)
+  await press()
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect((screen.getByLabelText('Target address') as HTMLInputElement).value).toBe(friend)
+})
