@@ -33,7 +33,7 @@ export function StreakSteps({ streak, isCheckedIn }: { streak: number; isChecked
           >
             <span className="num font-bold text-sm">{formatPrize(pointsPerStreakDay * BigInt(day), locale)}</span>
             <span className="sr-only">{t('day', { day })}</span>
-            <span aria-hidden="true" className="num text-2xs opacity-80">
+            <span aria-hidden="true" className="num text-2xs">
               {day === mostStreakDays ? `${day}+` : day}
             </span>
           </li>

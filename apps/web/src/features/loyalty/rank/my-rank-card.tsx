@@ -37,7 +37,7 @@ export function MyRankCard({ me, period, mine, ...signIn }: MyRankCardProps) {
           </div>
           <div className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
             <span className="text-mute text-sm">{period?.state === 'closed' ? t('reward') : t('rewardNow')}</span>
-            <span className="num min-h-6 font-[650] text-lg text-prize">
+            <span className="num min-h-6 font-[650] text-lg text-gold">
               {mine ? <PointsValue value={mine.rewardNow} /> : <Skeleton className="h-6 w-16" />}
             </span>
           </div>

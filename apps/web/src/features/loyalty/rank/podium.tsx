@@ -39,7 +39,7 @@ export function Podium({ rows, me }: { rows: readonly RankRow[] | undefined; me:
             <div className={`podium-block grid w-full content-start justify-items-center gap-0.5 pt-2.5 ${block}`}>
               <span className="font-[780] text-2xl leading-none tracking-[-0.04em]">{rank}</span>
               {row?.reward ? (
-                <span className="num px-1 text-center font-semibold text-prize text-sm">
+                <span className="num px-1 text-center font-semibold text-gold text-sm">
                   <PointsValue value={row.reward} />
                   <span className="block font-medium text-2xs text-mute">{t('points')}</span>
                 </span>

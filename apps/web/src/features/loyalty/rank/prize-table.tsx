@@ -86,7 +86,7 @@ function Places({ detail, me }: { detail: RankRewardDetail | undefined; me: stri
                   <span className="text-faint">{t('freePlace')}</span>
                 )}
               </span>
-              <span className="num font-semibold text-prize">
+              <span className="num font-semibold text-gold">
                 {points ? <PointsValue isFixed value={points} /> : <span className="text-faint">–</span>}
               </span>
             </li>

@@ -59,7 +59,7 @@ export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: R
           value={period}
           onValueChange={(next) => show({ period: next })}
           options={options}
-          className="w-full sm:w-80"
+          className="w-full rounded-m bg-s1 sm:w-80"
         />
         <Button variant="soft" icon={<Glyph name="clock" className="size-4" />} onClick={() => setHistoryOpen(true)}>
           {t('historyRank')}

@@ -40,8 +40,8 @@ export function RankPeriodStage({ first, readAtMs, me, onEnd }: RankPeriodStageP
             <Skeleton className="h-6 w-48" />
           )}
         </div>
-        <dl className="grid gap-4">
-          <div className="grid gap-0.5">
+        <div className="grid gap-4">
+          <dl className="grid gap-0.5">
             <dt className="text-mute text-sm">{period?.state === 'closed' ? t('prizePool') : t('prizePoolNow')}</dt>
             <dd className="num min-h-[38px] font-[750] text-2xl text-prize tracking-[-0.03em]">
               {period ? (
@@ -53,8 +53,8 @@ export function RankPeriodStage({ first, readAtMs, me, onEnd }: RankPeriodStageP
                 <Skeleton className="h-9 w-44" />
               )}
             </dd>
-          </div>
-          <div className="flex flex-wrap gap-x-8 gap-y-3">
+          </dl>
+          <dl className="flex flex-wrap gap-x-8 gap-y-3">
             <div className="grid min-w-36 gap-0.5">
               <dt className="text-mute text-sm">{t('endsIn')}</dt>
               <dd className="num min-h-6 font-semibold text-lg">
@@ -73,8 +73,8 @@ export function RankPeriodStage({ first, readAtMs, me, onEnd }: RankPeriodStageP
                 {period ? t('count', { count: period.entrants }) : <Skeleton className="h-6 w-12" />}
               </dd>
             </div>
-          </div>
-        </dl>
+          </dl>
+        </div>
       </div>
       <Podium rows={first?.list} me={me} />
     </section>

@@ -91,7 +91,7 @@ export function RankTable({ query, rows, mine, hasRewards, empty }: RankTablePro
   )
 }
 
-const medals = ['text-prize', 'text-mute', 'text-gold-deep'] as const
+const medals = ['text-gold', 'text-fg', 'text-gold'] as const
 
 function Place({ row, hasRewards, isMine }: { row: RankRow; hasRewards: boolean; isMine: boolean }) {
   const t = useTranslations('rank')
@@ -146,7 +146,7 @@ function OwnRow({ mine, rank, hasRewards }: { mine: OwnRank; rank: number; hasRe
       <span className="grid justify-items-end">
         <UsdValue value={mine.volumeUsd} className="num font-semibold" />
         {hasRewards ? (
-          <span className="num text-prize text-xs">
+          <span className="num text-gold text-xs">
             <PointsValue value={mine.rewardNow} /> {t('points')}
           </span>
         ) : null}

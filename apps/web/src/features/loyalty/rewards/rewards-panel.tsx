@@ -143,7 +143,7 @@ function CardRow({ card, receive, receiving }: CardRowProps) {
           {t('until', { time: format.dateTime(new Date(endTime * 1000), { dateStyle: 'medium' }) })}
         </span>
       </Cell>
-      <Cell className={`${tight} num font-semibold text-prize`}>
+      <Cell className={`${tight} num font-semibold text-gold`}>
         <RewardWorth worth={card} />
       </Cell>
       <Cell className={tight}>

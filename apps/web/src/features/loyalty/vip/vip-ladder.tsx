@@ -1,7 +1,6 @@
 import { loyaltyConstants } from '@tyche/loyalty'
 import { Card } from '@tyche/ui/card'
 import { Glyph } from '@tyche/ui/glyph'
-import { Chip } from '@tyche/ui/pill'
 import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
 import { useLocale, useTranslations } from 'use-intl'
 import { useUser } from '../../../data/loyalty/user-query.ts'
@@ -68,7 +67,7 @@ export function VipLadder() {
                 </Cell>
                 <Cell numeric className={`text-mute text-sm max-sm:hidden ${tight}`}>
                   {!user ? null : isMine ? (
-                    <Chip tone="win">{t('here')}</Chip>
+                    <span className="font-semibold text-green">{t('here')}</span>
                   ) : level < user.vipLevel ? (
                     <Glyph name="check" className="ms-auto size-4 text-green" />
                   ) : (
