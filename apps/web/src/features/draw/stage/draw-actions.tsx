@@ -64,7 +64,11 @@ export function DrawActions({ isShown, holds, shareText, onVerify, onReplay }: D
             {t('watchAgain')}
           </Button>
         ) : null}
-        <Button variant="soft" onClick={() => void share()} icon={<Glyph name="external" className="size-4 @max-md:hidden" />}>
+        <Button
+          variant="soft"
+          onClick={() => void share()}
+          icon={<Glyph name="external" className="size-4 @max-md:hidden" />}
+        >
           {t('share')}
         </Button>
         <Button variant="outline" onClick={onVerify} icon={<Glyph name="shield" className="size-4 @max-md:hidden" />}>

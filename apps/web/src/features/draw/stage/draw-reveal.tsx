@@ -62,12 +62,16 @@ export function DrawResult({ order, held, won, reward, isMine }: DrawResultProps
     <div className="grid gap-2">
       {won.length > 0 ? (
         <>
-          <p className="font-bold text-green text-xl tracking-[-0.03em] @max-md:text-lg">{luckybuy('won', { reward: sum })}</p>
+          <p className="font-bold text-green text-xl tracking-[-0.03em] @max-md:text-lg">
+            {luckybuy('won', { reward: sum })}
+          </p>
           <p className="text-mute text-sm">{t('drawnOfMine', { count: won.length })}</p>
         </>
       ) : (
         <>
-          <p className="font-bold text-xl tracking-[-0.03em] @max-md:text-lg">{t('drawn', { count: order.winners.length })}</p>
+          <p className="font-bold text-xl tracking-[-0.03em] @max-md:text-lg">
+            {t('drawn', { count: order.winners.length })}
+          </p>
           {held > 0 ? <p className="text-mute text-sm">{t('noneOfMine')}</p> : null}
         </>
       )}
