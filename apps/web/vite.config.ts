@@ -20,9 +20,9 @@ const homeParts =
 const controls =
   /packages\/ui\/src\/controls\/(?:segmented|field|amount-input|tabs)\.|data\/transactions\/|lib\/(?:amounts|search-choice)\/|features\/wallet\/network\/wrong-network-banner/
 
-/** Odds of the games and what a bet costs. */
+/** Odds of the games and what a bet costs; without what reads the chain, which pages load on demand. */
 const odds =
-  /packages\/(?:fairness\/src\/(?!random|settle|index)[\w-]+\.|sdk\/src\/games\/(?:terms|odds|bets\/count-plays))|data\/games\/texts/
+  /packages\/(?:fairness\/src\/(?!random|settle)[\w-]+\.|sdk\/src\/games\/(?:terms\/(?!place-bet|get-)|odds\/(?!get-|create-)|bets\/count-plays))|data\/games\/texts/
 
 export default defineConfig({
   plugins: [

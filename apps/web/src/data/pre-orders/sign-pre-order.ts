@@ -1,5 +1,5 @@
 import { type PreOrderTerms, preOrderPaths, type SignedPreOrder } from '@tyche/api-schema/lottery/pre-orders'
-import type { PreOrder as Order } from '@tyche/fairness'
+import { type PreOrder as Order, preOrderTypedData } from '@tyche/fairness'
 import type { Address, Hex } from 'viem'
 import { api } from '../../lib/api-client/api-client.ts'
 
@@ -34,7 +34,7 @@ export async function signPreOrder(
   { chainId, luckyBuy }: { chainId: number; luckyBuy: Address },
 ): Promise<PayablePreOrder> {
   const { clientId, token, rounds, onceAmount, terms } = wish
-  const [signed, { preOrderTypedData }, { recoverTypedDataAddress }, { productKind }] = await Promise.all([
+  const [signed, { recoverTypedDataAddress }, { productKind }] = await Promise.all([
     api.post<SignedPreOrder>(preOrderPaths.signPayPreOrderMessage, {
       clientId,
       preCount: rounds,
@@ -42,7 +42,6 @@ export async function signPreOrder(
       onceAmount: onceAmount.toString(),
       terms,
     }),
-    import('@tyche/fairness'),
     import('viem'),
     import('@tyche/protocol/contract-enums'),
   ])

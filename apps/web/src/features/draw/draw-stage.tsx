@@ -12,12 +12,10 @@ import { useLazyOnDemand } from '../../lib/lazy/use-lazy-on-demand.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 import { celebrate } from '../../lib/screen/celebrate.ts'
 import { playSound } from '../../lib/sound/sound.ts'
-import { checkDraw } from './check/check-draw.ts'
 import { type CodeRange, countCodes, holdsAny, mergeRanges } from './grid/code-cells.ts'
 import { CodeGrid } from './grid/code-grid.tsx'
 import { type DrawFacts, drawPhaseOf, isDrawNear } from './phase/draw-phase.ts'
 import { useChainDraw } from './phase/use-chain-draw.ts'
-import { readDrawOrder } from './reveal/read-draw-order.ts'
 import { useReveal } from './reveal/use-reveal.ts'
 import { DrawActions } from './stage/draw-actions.tsx'
 import { CommittedSale, DrawLead } from './stage/draw-lead.tsx'
@@ -190,7 +188,7 @@ function useIsLive(productId: number, facts: DrawFacts | undefined, nowSec: numb
 function useOrder(facts: DrawFacts | undefined) {
   const { data } = useQuery({
     queryKey: ['draw-order', facts?.word.toString(), facts?.sale, facts?.quantity],
-    queryFn: () => readDrawOrder(facts!),
+    queryFn: async () => (await import('./reveal/read-draw-order.ts')).readDrawOrder(facts!),
     enabled: facts !== undefined,
     ...cachePolicy.session,
   })
@@ -205,7 +203,10 @@ function useCheck(
 ) {
   const { data, isError } = useQuery({
     queryKey: ['check-draw', productId, facts?.word.toString(), winningCodes],
-    queryFn: () => checkDraw({ productId, facts: facts!, told: winningCodes, winners: winners! }),
+    queryFn: async () => {
+      const { checkDraw } = await import('./check/check-draw.ts')
+      return checkDraw({ productId, facts: facts!, told: winningCodes, winners: winners! })
+    },
     enabled: facts !== undefined && winners !== undefined,
     ...cachePolicy.session,
   })

@@ -1,3 +1,4 @@
+import { deriveRequestWord } from '@tyche/fairness'
 import type { DrawFacts } from '../phase/draw-phase.ts'
 
 export interface DrawToCheck {
@@ -14,14 +15,12 @@ export interface DrawToCheck {
  * the page was told. The signature of the round is left to the proof, since it takes a while.
  */
 export async function checkDraw({ productId, facts, told, winners }: DrawToCheck): Promise<boolean> {
-  const [{ getDraw, getProduct }, { getRound }, { deriveRequestWord }, { loadChainClient }, { loadChainConfig }] =
-    await Promise.all([
-      import('@tyche/sdk/lottery'),
-      import('@tyche/sdk/randomness'),
-      import('@tyche/fairness'),
-      import('../../../data/chain/chain-client.ts'),
-      import('../../../data/chain-config/chain-config.ts'),
-    ])
+  const [{ getDraw, getProduct }, { getRound }, { loadChainClient }, { loadChainConfig }] = await Promise.all([
+    import('@tyche/sdk/lottery'),
+    import('@tyche/sdk/randomness'),
+    import('../../../data/chain/chain-client.ts'),
+    import('../../../data/chain-config/chain-config.ts'),
+  ])
   const [chain, deployment] = await Promise.all([loadChainClient(), loadChainConfig()])
   const [{ requestId, round, sale, word: chainWord }, { coordinator, quantity }] = await Promise.all([
     getDraw(chain, { deployment, productId }),

@@ -1,3 +1,4 @@
+import { createWinnerPermutation } from '@tyche/fairness'
 import { MAX_CELLS } from '../grid/code-cells.ts'
 
 /** All codes in the order that the draw's word puts them in; the first of them win. */
@@ -18,7 +19,6 @@ const SLICE_MS = 8
 
 /** Derives the order from the word, in slices between which the page stays responsive. */
 export async function readDrawOrder({ word, sale, quantity }: DrawOrderParameters): Promise<DrawOrder> {
-  const { createWinnerPermutation } = await import('@tyche/fairness')
   const { codeAt } = createWinnerPermutation({ word, sale })
   const winnerCount = Math.min(quantity, sale)
   const known = sale <= MAX_CELLS ? sale : winnerCount
