@@ -39,7 +39,10 @@ export function ProgressRing({ value, label, tone = 'green', children, className
           className="transition-[stroke-dasharray] duration-200 ease-out"
         />
       </svg>
-      <span aria-hidden="true" className="num col-start-1 row-start-1 px-1 text-center font-semibold text-2xs leading-3">
+      <span
+        aria-hidden="true"
+        className="num col-start-1 row-start-1 px-1 text-center font-semibold text-2xs leading-3"
+      >
         {children}
       </span>
     </span>
