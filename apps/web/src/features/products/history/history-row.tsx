@@ -32,7 +32,7 @@ export const HistoryRow = memo(function HistoryRow({ product }: { product: Produ
         <ProductStateChip state={state} className="ms-auto lg:hidden" />
       </div>
       <Fact label={t('luckybuy.reward')}>
-        <span className="text-prize">
+        <span className="text-gold">
           <PrizeValue product={product} />
         </span>
       </Fact>
