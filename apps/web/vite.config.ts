@@ -22,7 +22,7 @@ const controls =
 
 /** Odds of the games and what a bet costs; without what reads the chain, which pages load on demand. */
 const odds =
-  /packages\/(?:fairness\/src\/(?!random|settle)[\w-]+\.|sdk\/src\/games\/(?:terms\/(?!place-bet|get-)|odds\/(?!get-|create-)|bets\/count-plays))|data\/games\/texts/
+  /packages\/(?:fairness\/src\/(?!random|settle|index|hex\.)[\w-]+\.|sdk\/src\/games\/(?:terms\/(?!place-bet|get-)|odds\/(?!get-|create-)|bets\/count-plays))|data\/games\/texts/
 
 export default defineConfig({
   plugins: [

@@ -45,7 +45,7 @@ async function followDraw(productId: number, signal: AbortSignal, tell: (draw: D
     import('@tyche/sdk/lottery'),
     import('@tyche/contracts/abis'),
     // What derives the winning codes from the number, so that it is there when the number comes.
-    import('@tyche/fairness'),
+    import('../reveal/read-draw-order.ts'),
   ])
   if (signal.aborted) return
   let known: Draw | undefined

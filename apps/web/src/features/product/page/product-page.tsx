@@ -3,25 +3,27 @@ import type { ApiProductState, ProductDetail } from '@tyche/api-schema/lottery/p
 import { ApiError } from '@tyche/sdk/api'
 import { Card } from '@tyche/ui/card'
 import { ErrorState } from '@tyche/ui/error-state'
-import type { ReactNode } from 'react'
+import { Skeleton } from '@tyche/ui/skeleton'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { detailsPath, type Lottery } from '../../../config/lotteries.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { lazyWithRetry } from '../../../lib/lazy/lazy-with-retry.ts'
 import { usePageName } from '../../../lib/shell/page-name.ts'
 import { type CodeRange, useMyCodes } from '../holdings.ts'
-import { ProductLists } from '../lists/product-lists.tsx'
 import { BuyPlace } from '../panel/buy-place.tsx'
 import { titleOf } from '../product-name.ts'
 import type { SignInProps } from '../sign-in-first.tsx'
-import { HowDrawn } from './how-drawn.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductHeader } from './product-header.tsx'
 import { ProductNotFound } from './product-not-found.tsx'
 import { ProductPending } from './product-pending.tsx'
 import { ProductStage } from './product-stage.tsx'
-import { ProductTerms } from './product-terms.tsx'
 import { RoundsRow } from './rounds-row.tsx'
 import { useProduct } from './use-product.ts'
+
+/** Below the first screen. */
+const ProductBackground = lazyWithRetry(async () => (await import('./product-background.tsx')).ProductBackground)
 
 const hasDraw = (state: ApiProductState) => state !== 'inactivated' && state !== 'removed'
 
@@ -109,9 +111,9 @@ function ProductSections({ product, lottery, slots, ...signIn }: ProductPageProp
           <RoundsRow product={product} />
         </div>
       </div>
-      <ProductLists product={product} {...signIn} />
-      <HowDrawn product={product} />
-      <ProductTerms product={product} />
+      <Suspense fallback={<Skeleton className="h-[600px] rounded-l" />}>
+        <ProductBackground product={product} {...signIn} />
+      </Suspense>
     </>
   )
 }

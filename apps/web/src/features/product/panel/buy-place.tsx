@@ -1,10 +1,10 @@
 import type { ProductDetail } from '@tyche/api-schema/lottery/products'
 import { Button } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
-import { Modal } from '@tyche/ui/modal'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPrice } from '../../../components/products/product-price.tsx'
+import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
 import { useIsNarrow } from '../../../lib/screen/use-is-narrow.ts'
 import type { CodeRange } from '../holdings.ts'
 import type { ProductSlots } from '../page/product-page.tsx'
@@ -13,6 +13,9 @@ import type { SignInProps } from '../sign-in-first.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { ClosedPanel } from './closed-panel.tsx'
 import { useBuyForm } from './use-buy-form.ts'
+
+/** Only a phone needs it. */
+const loadModal = async () => (await import('@tyche/ui/modal')).Modal
 
 export interface BuyPlaceProps extends SignInProps {
   product: ProductDetail
@@ -28,6 +31,7 @@ export function BuyPlace({ product, mine, preOrder, ...signIn }: BuyPlaceProps) 
   const name = useRoundName(product)
   const isPhone = useIsNarrow()
   const [isOpen, setOpen] = useState(false)
+  const Modal = useLazyOnDemand(loadModal, isOpen, () => setOpen(false))
   const ahead = preOrder?.(product, signIn) ?? null
   const isOver = form.closed === 'ended' || form.closed === 'soldOut'
   if (isOver && !form.buying.busy)
@@ -63,9 +67,11 @@ export function BuyPlace({ product, mine, preOrder, ...signIn }: BuyPlaceProps) 
           {form.closed ? t(`closed.${form.closed}`) : t('open')}
         </Button>
       </div>
-      <Modal open={isOpen} onClose={() => setOpen(false)} title={name} closeLabel={common('close')}>
-        <div className="-mx-5 -mb-5">{panel}</div>
-      </Modal>
+      {Modal ? (
+        <Modal open={isOpen} onClose={() => setOpen(false)} title={name} closeLabel={common('close')}>
+          <div className="-mx-5 -mb-5">{panel}</div>
+        </Modal>
+      ) : null}
     </>
   )
 }

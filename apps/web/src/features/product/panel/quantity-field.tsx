@@ -1,10 +1,14 @@
 import type { ProductDetail } from '@tyche/api-schema/lottery/products'
 import { AmountInput, AmountShortcut } from '@tyche/ui/amount-input'
 import { Field } from '@tyche/ui/field'
-import { Slider } from '@tyche/ui/slider'
+import { Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { lazyWithRetry } from '../../../lib/lazy/lazy-with-retry.ts'
 import { mostCodes } from './check-purchase.ts'
 import type { BuyForm } from './use-buy-form.ts'
+
+/** Typing and the presets do without it. */
+const Slider = lazyWithRetry(async () => (await import('@tyche/ui/slider')).Slider)
 
 const presets = [1, 10, 100] as const
 
@@ -65,14 +69,16 @@ export function QuantityField({ product, form, disabled }: QuantityFieldProps) {
           {t('takeThese', { count: most })}
         </button>
       ) : null}
-      <Slider
-        label={t('slider')}
-        value={shown}
-        onValueChange={draft.setQuantity}
-        min={1}
-        max={Math.max(most, 2)}
-        disabled={isOff || most < 2}
-      />
+      <Suspense fallback={<span className="block h-7 max-md:h-11" />}>
+        <Slider
+          label={t('slider')}
+          value={shown}
+          onValueChange={draft.setQuantity}
+          min={1}
+          max={Math.max(most, 2)}
+          disabled={isOff || most < 2}
+        />
+      </Suspense>
     </div>
   )
 }

@@ -1,0 +1,16 @@
+import type { ProductDetail } from '@tyche/api-schema/lottery/products'
+import { ProductLists } from '../lists/product-lists.tsx'
+import type { SignInProps } from '../sign-in-first.tsx'
+import { HowDrawn } from './how-drawn.tsx'
+import { ProductTerms } from './product-terms.tsx'
+
+/** Who bought, how it is drawn, and the terms. */
+export function ProductBackground({ product, ...signIn }: SignInProps & { product: ProductDetail }) {
+  return (
+    <>
+      <ProductLists product={product} {...signIn} />
+      <HowDrawn product={product} />
+      <ProductTerms product={product} />
+    </>
+  )
+}
