@@ -107,7 +107,7 @@ function shade([a, b, c]: readonly [Corner, Corner, Corner, ...Corner[]], shine:
 }
 
 /** A fraction below 1 that depends only on the two numbers. */
-export function chance(seed: number, index: number): number {
+function chance(seed: number, index: number): number {
   let mixed = Math.imul(seed ^ Math.imul(index + 1, 0x9e3779b1), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32

@@ -16,7 +16,7 @@ export function ProductPrice({ product, value, ...look }: ProductPriceProps) {
 }
 
 /** Whole points. Needs the texts of the lottery. */
-export function PointAmount({ value, className }: { value: bigint | string; className?: string | undefined }) {
+function PointAmount({ value, className }: { value: bigint | string; className?: string | undefined }) {
   const t = useTranslations('products')
   const locale = useLocale()
   const points = BigInt(value)

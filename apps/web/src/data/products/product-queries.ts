@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { orderPaths, type ProductNewOrder, type ProductOrders } from '@tyche/api-schema/lottery/orders'
+import { orderPaths, type ProductOrders } from '@tyche/api-schema/lottery/orders'
 import type { ProductOrdersRequest, ProductUserOrderRequest } from '@tyche/api-schema/lottery/orders.requests'
 import {
   type ProductDetail,
@@ -18,7 +18,6 @@ export const productKeys = {
   orders: ['products', 'orders'],
   myOrders: ['products', 'my-orders'],
   players: ['products', 'players'],
-  newOrders: ['products', 'new-orders'],
 } as const
 
 /** Products of one lottery, one page at a time. */
@@ -60,10 +59,3 @@ export const productPlayersQuery = (request: ProductUserListRequest) =>
     queryFn: ({ signal }) => api.post<ProductUserList>(productPaths.productUserList, request, { signal }),
     ...cachePolicy.live,
   })
-
-/** The newest orders of all products. */
-export const newOrdersQuery = queryOptions({
-  queryKey: productKeys.newOrders,
-  queryFn: ({ signal }) => api.post<ProductNewOrder>(orderPaths.productNewOrder, {}, { signal }),
-  ...cachePolicy.live,
-})

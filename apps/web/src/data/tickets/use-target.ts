@@ -5,7 +5,7 @@ import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 
 const TYPING_MS = 300
 
-export const targetQuery = (text: string, own: Address | undefined) =>
+const targetQuery = (text: string, own: Address | undefined) =>
   queryOptions({
     queryKey: ['transfer-target', text, own],
     queryFn: async () => (await import('./look-up-target.ts')).lookUpTarget(text, own),

@@ -45,13 +45,13 @@ export function Account({ account, me }: { account: string; me: string | undefin
 }
 
 /** The codes of an order: one, or from the first to the last. */
-export function Codes({ order }: { order: Order }) {
+function Codes({ order }: { order: Order }) {
   const { firstCode, quantity } = order
   return <span className="num">{quantity === 1 ? firstCode : `${firstCode}–${firstCode + quantity - 1}`}</span>
 }
 
 /** What an order won; nothing before the draw. */
-export function Win({ order }: { order: Order }) {
+function Win({ order }: { order: Order }) {
   const { winCount, reward, token } = order
   if (winCount === null || reward === null) return <span className="text-faint">–</span>
   if (winCount === 0) return <span className="text-mute">0</span>

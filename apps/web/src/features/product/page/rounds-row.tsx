@@ -16,7 +16,7 @@ import { cachePolicy } from '../../../lib/query-client/cache-policy.ts'
 const PAGE_SIZE = 20
 
 /** All rounds of a series that are loaded, the oldest first; the shown one is always among them. */
-export function roundsOf(shown: Product, lists: readonly (readonly Product[])[]): Product[] {
+function roundsOf(shown: Product, lists: readonly (readonly Product[])[]): Product[] {
   const byId = new Map([...lists.flat(), shown].map((product) => [product.productId, product]))
   return [...byId.values()].sort((a, b) => a.round - b.round)
 }

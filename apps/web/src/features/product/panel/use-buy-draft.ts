@@ -29,5 +29,3 @@ export function useBuyDraft(productId: number) {
     setRecipientText,
   }
 }
-
-export type BuyDraft = ReturnType<typeof useBuyDraft>
