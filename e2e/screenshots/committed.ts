@@ -1,6 +1,6 @@
 import { panels, screens, wins } from './screens.ts'
 
-export const mostPictures = 40
+export const mostPictures = 60
 export const mostBytes = 150_000
 
 const languages: Record<string, string> = { tr: 'in Turkish', kr: 'in Korean', ru: 'in Russian' }
@@ -27,6 +27,18 @@ export const committed: Record<string, readonly string[]> = {
   pools: ['1440-dark', '1440-light', '390-dark'],
   pool: ['1440-dark', '820-light', '390-light'],
   'my-pools': ['1440-light'],
+  luckybuy: ['1440-dark', '1440-light', '390-dark'],
+  'luckybuy-product': ['1440-dark', '1440-light', '390-light'],
+  'luckybuy-drawn': ['1440-dark', '390-dark'],
+  'luckybuy-tickets': ['1440-dark', '390-light'],
+  'luckybuy-preorders': ['1440-light'],
+  'luckybuy-history': ['820-dark'],
+  pointbuy: ['1440-light', '390-dark'],
+  'pointbuy-product': ['1440-dark'],
+  inbox: ['1440-dark', '390-dark'],
+  rank: ['1440-dark', '1440-light', '390-dark'],
+  referral: ['1440-dark', '390-light'],
+  cdkey: ['1440-dark'],
   user: ['1440-dark', '1440-light', '390-dark'],
   mint: ['1440-dark'],
   'not-found': ['390-dark'],

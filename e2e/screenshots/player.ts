@@ -1,11 +1,20 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { play } from '@tyche/demo/play'
+import { openVenue } from '@tyche/demo/player'
+import { simulatedPlayers } from '@tyche/demo/players'
 import { GAME_NAMES } from '@tyche/fairness'
+import { getProduct } from '@tyche/sdk/lottery'
+import { createLogger } from '@tyche/service/logger'
+import { english, generateMnemonic } from 'viem/accounts'
 import { createPlayer } from '../fixtures/bets/open-bets.ts'
+import { buyCodes } from '../fixtures/lottery/lottery-access.ts'
 import type { ChainAccess } from '../fixtures/stack/chain-access.ts'
+import type { TestedStack } from '../fixtures/stack/running-stack.ts'
 import { expect } from '../fixtures/test.ts'
 import { GamePage } from '../pages/game-page.ts'
 import { MintPage } from '../pages/mint-page.ts'
 import { PoolPage } from '../pages/pool-page.ts'
+import { ProductPage } from '../pages/product-page.ts'
 import { Shell } from '../pages/shell.ts'
 
 const oneUsdm = 1_000_000n
@@ -19,6 +28,41 @@ export async function playAsOthers(chain: ChainAccess): Promise<void> {
     const wager = oneUsdm * BigInt(5 + ((index * 37) % 120))
     await chain.placeBet(player, { wager, playCount: (index % 5) + 1, choice: index % 2 })
   }
+}
+
+/** Simulated players for a minute; then the first product is sold out and drawn. */
+export async function fillWithLife(stack: TestedStack, chain: ChainAccess): Promise<void> {
+  const { url: apiUrl, deployment } = stack
+  const venue = openVenue({ rpcUrl: chain.rpcUrl, apiUrl, deployment })
+  const stop = new AbortController()
+  const accounts = simulatedPlayers(generateMnemonic(english), 16)
+  const playing = play({ venue, accounts, logger: createLogger('demo', 'silent'), signal: stop.signal })
+  setTimeout(() => stop.abort(), 60_000)
+  await playing
+  const buyer = await createPlayer(chain)
+  const first = await getProduct(chain.client, { deployment, productId: 1 })
+  const left = first.total - first.sold
+  if (left > 0) await buyCodes(chain, buyer, { productId: 1, price: first.price.toString() }, left)
+  await expect
+    .poll(async () => (await getProduct(chain.client, { deployment, productId: 1 })).state, { timeout: 60_000 })
+    .toBe('drawn')
+}
+
+/** Tickets, a pre-order and a check-in of the pictured player. */
+async function takePart(page: Page): Promise<void> {
+  const product = new ProductPage(page)
+  for (const [productId, quantity] of [
+    [2, 12],
+    [3, 25],
+  ] as const) {
+    await product.open({ productId, offChain: false })
+    await product.buy(quantity)
+    await expect(product.shell.toast).toHaveCount(0, { timeout: 15_000 })
+  }
+  const panel = page.getByRole('region', { name: 'Pre-order' })
+  await panel.getByRole('button', { name: /Pre-order/ }).click()
+  await panel.getByRole('button', { name: /^Pre-order \d+ rounds? for/ }).click()
+  await expect(product.shell.toast).toContainText('Pre-order paid', { timeout: 60_000 })
 }
 
 /** A player with the demo wallet, bets in every game and a position; returns the browser's stored state. */
@@ -47,6 +91,7 @@ export async function makePlayer(browser: Browser, baseURL: string) {
     await expect(pool.shell.toast).toContainText('Add liquidity success', { timeout: 20_000 })
     await expect(pool.shell.toast).toHaveCount(0, { timeout: 15_000 })
   }
+  await takePart(page)
   const state = await context.storageState()
   await context.close()
   return state

@@ -27,6 +27,21 @@ export const screens: readonly Screen[] = [
   { name: 'pools', title: 'Pools', path: '/pools' },
   { name: 'my-pools', title: 'My positions', path: '/pools/mine' },
   { name: 'pool', title: 'A pool', path: '/pools/details/bluechip' },
+  { name: 'luckybuy', title: 'LuckyBuy', path: '/luckybuy' },
+  { name: 'luckybuy-product', title: 'A product on sale', path: '/luckybuy/details/3' },
+  { name: 'luckybuy-drawn', title: 'A product after its draw', path: '/luckybuy/details/1' },
+  { name: 'luckybuy-history', title: 'LuckyBuy history', path: '/luckybuy/history' },
+  { name: 'luckybuy-records', title: 'LuckyBuy records', path: '/luckybuy/records' },
+  { name: 'luckybuy-tickets', title: 'My Tickets', path: '/luckybuy/tickets' },
+  { name: 'luckybuy-preorders', title: 'My PreOrders', path: '/luckybuy/preorders' },
+  { name: 'pointbuy', title: 'PointBuy', path: '/pointbuy' },
+  { name: 'pointbuy-product', title: 'A product for points', path: '/pointbuy/details/5' },
+  { name: 'pointbuy-history', title: 'PointBuy history', path: '/pointbuy/history' },
+  { name: 'pointbuy-records', title: 'PointBuy records', path: '/pointbuy/records' },
+  { name: 'pointbuy-tickets', title: 'My PointBuy Tickets', path: '/pointbuy/tickets' },
+  { name: 'rank', title: 'Rank', path: '/rank' },
+  { name: 'referral', title: 'Referral', path: '/referral' },
+  { name: 'cdkey', title: 'CDKEY', path: '/cdkey' },
   { name: 'user', title: 'Mine', path: '/user' },
   { name: 'mint', title: 'Mint', path: '/mint' },
   { name: 'not-found', title: 'Page not found', path: '/no/such/page' },
@@ -41,6 +56,7 @@ export const wins: readonly Screen[] = games.map(([game, title]) => ({
 }))
 
 export const panels: readonly Screen[] = [
+  { name: 'inbox', title: 'Win inbox', path: '/', arrange: openInbox },
   {
     name: 'check',
     title: 'The check of a bet',
@@ -65,6 +81,14 @@ export const panels: readonly Screen[] = [
     },
   },
 ]
+
+async function openInbox(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Win inbox/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Win inbox' })).toBeVisible()
+}
 
 async function winOnce(table: GamePage): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) {

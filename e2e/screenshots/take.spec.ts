@@ -3,7 +3,7 @@ import { findOverflow } from '../fixtures/page/overflow.ts'
 import { localised } from '../fixtures/page/routes.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { committed } from './committed.ts'
-import { makePlayer, playAsOthers } from './player.ts'
+import { fillWithLife, makePlayer, playAsOthers } from './player.ts'
 import { savePicture, waitForRest } from './save-picture.ts'
 import { panels, type Screen, screens, wins } from './screens.ts'
 
@@ -25,6 +25,7 @@ const test = base.extend<object, { player: State }>({
   player: [
     async ({ browser, stack, chain }, use) => {
       await playAsOthers(chain)
+      await fillWithLife(stack, chain)
       await use(await makePlayer(browser, stack.url))
     },
     { scope: 'worker', timeout: 300_000 },
