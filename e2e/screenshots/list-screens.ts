@@ -1,4 +1,4 @@
-/** Writes `docs/images/README.md` and fails when a listed picture is missing or too large, or a picture is not listed. */
+/** Writes `docs/screens.md` and fails when a listed picture is missing or too large, or a picture is not listed. */
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { committed, mostBytes, mostPictures, titleOf } from './committed.ts'
@@ -7,7 +7,7 @@ const images = resolve(import.meta.dirname, '../../docs/images')
 const columns = [390, 820, 1440].flatMap((width) => ['dark', 'light'].map((theme) => `${width}-${theme}`))
 
 const listed = Object.entries(committed).flatMap(([name, kinds]) => kinds.map((kind) => `${name}-${kind}.webp`))
-const present = readdirSync(images).filter((file) => file !== 'README.md')
+const present = readdirSync(images)
 const complaints = [
   ...listed.filter((file) => !present.includes(file)).map((file) => `${file} is missing`),
   ...present.filter((file) => !listed.includes(file)).map((file) => `${file} is listed nowhere`),
@@ -15,13 +15,20 @@ const complaints = [
   ...(listed.length > mostPictures ? [`${listed.length} pictures are more than ${mostPictures}`] : []),
 ]
 
+/** The best, at a glance. */
+const shown = ['home', 'luckybuy-product', 'luckybuy-drawn', 'luckybuy-tickets', 'rank', 'coin-won']
+  .map((name) => `![${titleOf(name)}](images/${name}-1440-dark.webp)`)
+  .join('\n\n')
+
 const rows = Object.entries(committed).map(([name, kinds]) => {
-  const cells = columns.map((kind) => (kinds.includes(kind) ? `[${kind}](${name}-${kind}.webp)` : ''))
+  const cells = columns.map((kind) => (kinds.includes(kind) ? `[${kind}](images/${name}-${kind}.webp)` : ''))
   return `| ${titleOf(name)} | ${cells.join(' | ')} |`
 })
 writeFileSync(
-  join(images, 'README.md'),
+  resolve(images, '../screens.md'),
   `# Screens
+
+${shown}
 
 \`npm run screenshots\` opens every screen at 390, 820 and 1440 px in both themes, and in Turkish, Korean and Russian
 besides, on a separate stack. It fails when a word is clipped, wraps in a control or lies on another, and leaves all
