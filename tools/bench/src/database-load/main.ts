@@ -1,4 +1,4 @@
-// The API and the worker with a large database: `npm run bench:load`. Without options it writes docs/reports/load.md.
+// The API and the worker with a large database: `npm run bench:load`. Without options, or with `--report`, it writes docs/reports/load.md.
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { writeReport } from '@tyche/reports/write-report'
@@ -16,10 +16,11 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     'accrual-seconds': { type: 'string', default: '60' },
     keep: { type: 'boolean', default: false },
+    report: { type: 'boolean', default: false },
   },
 })
 
-function whole(name: Exclude<keyof typeof values, 'keep'>, least: number): number {
+function whole(name: Exclude<keyof typeof values, 'keep' | 'report'>, least: number): number {
   const value = Number(values[name])
   if (Number.isSafeInteger(value) && value >= least) return value
   process.stderr.write(`--${name} must be a whole number from ${least}\n`)
@@ -45,7 +46,7 @@ const result = await runLoad({
 const loadAverages = [loadBefore, loadavg()[0] ?? 0] as const
 const report = renderReport(result, { sizes, rate, accrual, loadAverages, cores: availableParallelism() })
 process.stdout.write(`\n${report}\n`)
-if (process.argv.length === 2) writeReport('load', report)
+if (values.report || process.argv.length === 2) writeReport('load', report)
 const failures = listFailures(result)
 for (const failure of failures) process.stdout.write(`Not met: ${failure}\n`)
 process.stdout.write(`It took ${seconds()} s.\n`)

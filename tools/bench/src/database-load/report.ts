@@ -39,7 +39,7 @@ export function renderReport(result: LoadResult, facts: ReportFacts): string {
   const lags = ([0.5, 0.99, 1] as const).map((share) => ms(percentile(result.accrual.lagsMs, share)))
   const rowsOf = (name: string) => plans.endpoints.find(({ endpoint }) => endpoint === name)
   const { service, database, sender } = load.processor
-  return `# The API with ten million bets
+  return `# The API with ${count(sizes.bets)} bets
 
 \`npm run bench:load\` loads a database of its own with ${count(sizes.players)} players and ${count(sizes.bets)} bets (\`--players\`, \`--bets\`, \`--seed\`), and with
 tickets, products, pool transactions, points and ranks in proportion: one player has referred a tenth of all others, one has placed a
