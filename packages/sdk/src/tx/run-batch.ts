@@ -30,9 +30,10 @@ export type RunBatchParameters = {
  *
  * @throws while it is iterated: as `runCall`.
  * @example
- * import { claimAllCalls } from '@tyche/sdk/lottery'
+ * import { claimAllCalls, getTicketClaims } from '@tyche/sdk/lottery'
  * import { runBatch } from '@tyche/sdk/tx'
  *
+ * const claims = await getTicketClaims(client, { deployment, owner: player })
  * const calls = claimAllCalls({ deployment, claims })
  * for await (const stage of runBatch(client, { wallet, calls })) console.log(stage.name)
  */

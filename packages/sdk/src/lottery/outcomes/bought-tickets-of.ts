@@ -21,7 +21,7 @@ export interface BoughtTicket {
  * @example
  * import { boughtTicketsOf } from '@tyche/sdk/lottery'
  *
- * const [ticket] = boughtTicketsOf({ receipt, deployment, payer })
+ * const [ticket] = boughtTicketsOf({ receipt, deployment, payer: player })
  */
 export function boughtTicketsOf({
   receipt,
