@@ -24,7 +24,7 @@ export class ProductPage {
 
   /** On a phone the panel opens in a sheet. */
   async openPanel(): Promise<void> {
-    const bar = this.page.getByRole('button', { name: 'Buy', exact: true })
+    const bar = this.page.getByRole('button', { name: 'Buy codes', exact: true })
     if (await bar.isVisible()) await bar.click()
     await expect(this.quantity).toBeVisible()
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { formatDeployment } from '@tyche/protocol/deployment'
 import { freshRound, series } from '../../fixtures/lottery/lottery-access.ts'
+import { openContext } from '../../fixtures/page/open-context.ts'
 import type { TestedStack } from '../../fixtures/stack/running-stack.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
@@ -50,7 +51,7 @@ test('a code brings points, points buy every code of a sale, and what they win i
   await expect(shell.toast).toContainText('Cdkey use success, Got point 60.000')
   await field.fill(code)
   await page.getByRole('main').getByRole('button', { name: 'Activate', exact: true }).click()
-  await expect(shell.toast).toContainText('Error')
+  await expect(page.getByRole('main')).toContainText('This code has already been used.')
 
   const product = new ProductPage(page)
   await product.open(await freshRound(stack.url, series.fivePoints, true))
@@ -68,9 +69,10 @@ test('a friend who plays with my code brings me points, and I see it', async ({ 
   await page.goto('/referral')
   await mine.connectDemoWallet()
   const main = page.getByRole('main')
+  const details = main.getByRole('figure', { name: 'Referral details' }).getByRole('table')
   const link = (await main.locator('[title*="ref="]').first().getAttribute('title')) ?? ''
 
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'reduce' })
+  const context = await openContext(browser, baseURL)
   const friend = await context.newPage()
   await friend.goto(new URL(link).pathname + new URL(link).search)
   const theirs = new Shell(friend)
@@ -88,8 +90,8 @@ test('a friend who plays with my code brings me points, and I see it', async ({ 
     .poll(
       async () => {
         await page.reload()
-        await expect(main.getByRole('table')).toBeVisible()
-        return (await main.getByRole('table').textContent())?.includes('$50.00')
+        await expect(details).toBeVisible()
+        return (await details.textContent())?.includes('$50.00')
       },
       { timeout: 60_000 },
     )

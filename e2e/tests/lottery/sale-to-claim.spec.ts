@@ -3,6 +3,7 @@ import type { ProductList } from '@tyche/api-schema/lottery/products'
 import { InjectedWallet } from '../../fixtures/injected-wallet.ts'
 import { buyCodes, freshRound, series } from '../../fixtures/lottery/lottery-access.ts'
 import { listenForComplaints } from '../../fixtures/page/complaints.ts'
+import { openContext } from '../../fixtures/page/open-context.ts'
 import type { ChainAccess } from '../../fixtures/stack/chain-access.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { ProductPage } from '../../pages/product-page.ts'
@@ -13,7 +14,7 @@ const reward = 9_000_000n
 
 /** A second player with a browser of their own. */
 async function openFriend(browser: Browser, chain: ChainAccess, baseURL: string | undefined) {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'reduce' })
+  const context = await openContext(browser, baseURL)
   const wallet = new InjectedWallet({ rpcUrl: chain.rpcUrl, chainId: chain.chainId })
   await wallet.install(context)
   await chain.giveGas(wallet.address)
@@ -136,7 +137,7 @@ test('a pre-order buys three rounds, is stopped, and gives the rest back', async
     }
   }
   const before = await chain.usdmOf(wallet.address)
-  await main.getByRole('button', { name: /^Stop pre-order/ }).click()
+  await main.getByRole('button', { name: 'Stop', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click()
   await expect(product.shell.toast).toContainText('Stop success', { timeout: 60_000 })
   await expect.poll(() => chain.usdmOf(wallet.address)).toBe(before + 2_000_000n)

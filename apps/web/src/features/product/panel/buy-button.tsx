@@ -52,7 +52,7 @@ export function BuyButton({
       </Link>
     )
   return (
-    <Button type="submit" {...look}>
+    <Button type="submit" {...look} loading={form.gift.isReading}>
       {t(draft.isGift ? 'give' : 'buy', { count: asked, price: priceText(cost) })}
     </Button>
   )
