@@ -67,12 +67,12 @@ const pages = [
   ),
   page(
     routePaths.luckybuyTickets,
-    lazyPage(() => import('../pages/lottery/lucky-tickets-page.tsx'), 'LuckyTicketsPage'),
+    lazyPage(() => import('../pages/lottery/luckybuy-tickets-page.tsx'), 'LuckyBuyTicketsPage'),
     { title: 'tickets.title', texts: 'lottery' },
   ),
   page(
     routePaths.pointbuyTickets,
-    lazyPage(() => import('../pages/lottery/point-tickets-page.tsx'), 'PointTicketsPage'),
+    lazyPage(() => import('../pages/lottery/pointbuy-tickets-page.tsx'), 'PointBuyTicketsPage'),
     { title: 'tickets.pointTitle', texts: 'lottery' },
   ),
   page(

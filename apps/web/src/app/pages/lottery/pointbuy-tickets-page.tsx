@@ -1,5 +1,5 @@
 import { TicketRoom } from './ticket-room.tsx'
 
-export function PointTicketsPage() {
+export function PointBuyTicketsPage() {
   return <TicketRoom offChain />
 }

@@ -1,5 +1,5 @@
 import { TicketRoom } from './ticket-room.tsx'
 
-export function LuckyTicketsPage() {
+export function LuckyBuyTicketsPage() {
   return <TicketRoom offChain={false} />
 }
