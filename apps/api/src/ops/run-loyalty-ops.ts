@@ -150,7 +150,7 @@ function addCardCommands(program: Command, run: Run, reason: readonly [string, s
     .action((id: string) => run((context) => rejectCardProposal(context, id)))
 }
 
-/** The library would write and exit by itself, and ignore what it does not expect. */
+/** The library would write and exit on its own, and ignore what it does not expect. */
 function direct(command: Command, terminal: Terminal): void {
   command
     .allowExcessArguments(false)

@@ -18,7 +18,7 @@ interface Setting {
 
 export type OpsRunner = Awaited<ReturnType<typeof createOpsRunner>>
 
-/** Runs `npm run ops -- loyalty` in this process on a database of its own. */
+/** Runs `npm run ops -- loyalty` in this process on a separate database. */
 export async function createOpsRunner(record: Deployment = createTestDeployment(`0x${'11'.repeat(32)}`)) {
   const database: TestDatabase = await createTestDatabase()
   await migrateDatabase(database.url)

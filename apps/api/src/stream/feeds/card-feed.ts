@@ -7,7 +7,7 @@ const NONE: CardCounts = { toReceive: 0, toActivate: 0, vouchers: 0 }
 const isSame = (one: CardCounts, other: CardCounts) =>
   one.toReceive === other.toReceive && one.toActivate === other.toActivate && one.vouchers === other.vouchers
 
-/** Tells accounts that somebody follows how many reward cards wait for them, after that changed. */
+/** Tells accounts with a listener how many reward cards wait for them, after that changed. */
 export class CardFeed {
   readonly #db: Database
   readonly #hub: StreamHub

@@ -34,7 +34,7 @@ async function resume() {
   return await act(async () => page.current.resume(terms.productId))
 }
 
-test('default: each purchase has a key of its own, and asks for no more than was shown', async () => {
+test('default: each purchase has a separate key, and asks for no more than was shown', async () => {
   const page = open()
   for (let i = 0; i < 2; i++) expect(await act(async () => page.current.pay(terms))).toEqual({ ok: true, purchase })
   expect(sent()[0]).toEqual({ ...terms, idempotencyKey: expect.stringMatching(/^[\w-]{16,64}$/) })

@@ -1,4 +1,4 @@
-/** Tickets in one go, at most: each is a transaction of its own. */
+/** The most tickets at once: each is a separate transaction. */
 export const MAX_IDS = 100
 
 export type TicketIds = { ids: bigint[] } | { problem: 'empty' | 'format' | 'tooMany' }

@@ -246,7 +246,7 @@ test('a key is replaced without a pause: orders that are not paid yet are signed
   expect(await refusal({}, keyless.url)).toMatchObject({ status: 503, reason: 'signerUnavailable' })
 })
 
-test('signs for the caller alone, whoever the body names', async () => {
+test('signs for the caller only, also when the body names another account', async () => {
   const { headers: bobs } = await signInAs(server, bob)
   await lottery.write(testWallets.deployer, 'setSigner', [testWallets.preOrderSigner.address])
   await expect.poll(async () => (await server.post(path, { ...wish(), buyer: alice.address }, bobs)).status).toBe(200)

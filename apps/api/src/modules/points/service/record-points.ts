@@ -26,7 +26,7 @@ export class ReferenceReusedError extends Error {
   }
 }
 
-/** Books one movement in a transaction of its own; see `recordPointsIn`. */
+/** Books one movement in a separate transaction; see `recordPointsIn`. */
 export async function recordPoints(db: Database, movement: PointMovement): Promise<PointOutcome> {
   return await db.transaction(async (tx) => (await recordPointsIn(tx, movement)).outcome)
 }
