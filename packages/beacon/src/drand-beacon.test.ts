@@ -68,6 +68,12 @@ test('default: returns a verified round', async () => {
   expect(source.requests).toEqual([path])
 })
 
+test('args: a server of a single network is asked without a hash', async () => {
+  const source = await honest()
+  await createDrandBeacon({ urls: [source.url], publicKey, schedule: quicknet, attempts: 1 }).fetchRound(1000n)
+  expect(source.requests).toEqual(['/public/1000'])
+})
+
 test('args: a base URL may end with a slash', async () => {
   const source = await honest()
   await create([{ ...source, url: `${source.url}/` }]).fetchRound(1000n)

@@ -7,8 +7,8 @@ import { type BeaconSchedule, timeOf } from './schedule.ts'
 export interface DrandBeaconParameters {
   /** Base URLs of drand HTTP APIs, at least one. Tried in order, starting with the one that last succeeded. */
   urls: readonly string[]
-  /** Hex; identifies the beacon in the URL. */
-  chainHash: string
+  /** Hex; identifies the beacon in the URL. Undefined for servers of a single network. */
+  chainHash?: string | undefined
   /** 96 bytes, compressed. Every round is verified against it. */
   publicKey: Uint8Array
   schedule: BeaconSchedule

@@ -10,7 +10,8 @@ const MAX_ANSWER_BYTES = 4096
 export interface DrandSource {
   /** Base URL of a drand HTTP API, e.g. `https://api.drand.sh`. */
   url: string
-  chainHash: string
+  /** Undefined for a server of a single network, which needs no hash to know it. */
+  chainHash: string | undefined
   publicKey: Uint8Array
 }
 
@@ -18,7 +19,8 @@ export interface DrandSource {
  * Requests a round from one source once. Throws `BeaconSourceError` for any failure but an abort, which passes through.
  */
 export async function fetchRoundFrom(source: DrandSource, round: bigint, signal: AbortSignal): Promise<BeaconRound> {
-  const url = `${source.url.replace(/\/+$/, '')}/${source.chainHash}/public/${round}`
+  const network = source.chainHash === undefined ? '' : `/${source.chainHash}`
+  const url = `${source.url.replace(/\/+$/, '')}${network}/public/${round}`
   try {
     const response = await fetch(url, { signal, headers: { accept: 'application/json' } })
     if (!response.ok) {
@@ -32,12 +34,16 @@ export async function fetchRoundFrom(source: DrandSource, round: bigint, signal:
   }
 }
 
-async function readLimited(response: Response): Promise<string> {
+/** By a reader: older Safari cannot iterate a stream. */
+async function readLimited({ body }: Response): Promise<string> {
   const decoder = new TextDecoder()
+  const reader = body?.getReader()
   let text = ''
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > MAX_ANSWER_BYTES) throw new BeaconError('the answer is too long')
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += decoder.decode(part.value, { stream: true })
+    if (text.length <= MAX_ANSWER_BYTES) continue
+    await reader?.cancel()
+    throw new BeaconError('the answer is too long')
   }
   return text
 }

@@ -14,9 +14,11 @@ export class InvalidSignatureError extends BeaconError {
 /** The round is not due before `timeSec`. */
 export class RoundNotDueError extends BeaconError {
   override readonly name = 'RoundNotDueError'
+  readonly round: bigint
   readonly timeSec: number
   constructor(round: bigint, timeSec: number) {
     super(`Round ${round} is not due before ${new Date(timeSec * 1000).toISOString()}.`)
+    this.round = round
     this.timeSec = timeSec
   }
 }
@@ -24,11 +26,13 @@ export class RoundNotDueError extends BeaconError {
 /** No source gave a valid answer in time; a later attempt may succeed. `errors` holds one reason per attempt. */
 export class BeaconUnavailableError extends BeaconError {
   override readonly name = 'BeaconUnavailableError'
+  readonly round: bigint
   readonly errors: readonly Error[]
   constructor(round: bigint, errors: readonly Error[]) {
     super(`No beacon source delivered round ${round}: ${errors.map((error) => error.message).join('; ')}`, {
       cause: errors.at(-1),
     })
+    this.round = round
     this.errors = errors
   }
 }

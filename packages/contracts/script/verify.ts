@@ -15,6 +15,8 @@ import { checkGames } from './verify/check-games.ts'
 import { checkIncomeVault, checkLuckyBuy, checkRewardPool } from './verify/check-lottery.ts'
 import { checkOwnership } from './verify/check-ownership.ts'
 
+export { type Check, isDeviation } from './verify/check.ts'
+
 /**
  * Compares a deployment with this repository: code, proxies, owners, roles, beacon, feeds, fees, limits and games.
  *

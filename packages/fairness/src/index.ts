@@ -38,9 +38,12 @@ export {
 } from './lottery/pre-order.ts'
 export { hashSaleLeaf, type SaleLeaf } from './lottery/sale-leaf.ts'
 export {
+  countSaleCodes,
   createSaleTree,
+  hashSale,
   isInSaleTree,
   type SaleCommitment,
+  type SaleHashes,
   type SaleTree,
   verifySale,
 } from './lottery/sale-tree.ts'

@@ -41,6 +41,9 @@ test('exports', async () => {
       "./game-names": [
         "GAME_NAMES",
       ],
+      "./local-chain": [
+        "localChain",
+      ],
       "./lottery": [
         "OFF_CHAIN_PATIENCE_SEC",
       ],

@@ -17,6 +17,7 @@ export const port = count({ max: 65_535 })
 export const httpUrl = url(/^https?$/, 'must be an http:// or https:// address')
 export const webSocketUrl = url(/^wss?$/, 'must be a ws:// or wss:// address')
 export const postgresUrl = url(/^postgres(ql)?$/, 'must be a postgres:// address')
+export const valkeyUrl = url(/^rediss?$/, 'must be a redis:// or rediss:// address')
 export const path = z.string().min(1)
 export const logLevel = z
   .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -21,6 +21,14 @@ test('is ready without problems, and names them otherwise', async () => {
   expect(await response.json()).toEqual({ status: 'not ready', problems: ['the account is empty'] })
 })
 
+test('tells the state of what it needs apart from its own', async () => {
+  const app = createHealthApp({ ...ready, readStatus: async () => ({ isReady: false, chain: 'down' }) })
+  expect((await app.request('/readyz')).status).toBe(200)
+  const response = await app.request('/statusz')
+  expect([response.status, await response.json()]).toEqual([503, { status: 'not ready', chain: 'down' }])
+  expect((await createHealthApp(ready).request('/statusz')).status).toBe(404)
+})
+
 test('shows metrics in the format of Prometheus', async () => {
   const own = createRegistry('own_')
   new Gauge({ name: 'own_head_block', help: 'Newest block', registers: [own] }).set(3)
@@ -40,7 +48,7 @@ test('shows metrics only with the token', async () => {
 })
 
 test('rejects when its port is taken', async () => {
-  const first = await listen(createHealthApp(ready), 0)
-  await expect(listen(createHealthApp(ready), first.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  const first = await listen(createHealthApp(ready), { port: 0 })
+  await expect(listen(createHealthApp(ready), { port: first.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await first.close()
 })

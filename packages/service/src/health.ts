@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type ServerType, serve } from '@hono/node-server'
-import { type Env, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
 import type { Registry } from 'prom-client'
 
 /** Whether a process can do its work now. Further fields are shown in the answer. */
@@ -10,8 +10,11 @@ export interface Readiness {
 
 export interface HealthOptions<AppEnv extends Env> {
   readonly registry: Registry
+  /** Of this process alone: whoever sends requests or restarts processes by it would do so to all of them at once. */
   readonly readReadiness: () => Readiness | Promise<Readiness>
-  /** Runs before the readiness is read, which may be expensive. */
+  /** Of everything that the process needs, for `/statusz`. */
+  readonly readStatus?: () => Readiness | Promise<Readiness>
+  /** Runs before either is read, which may be expensive. */
   readonly limitReadiness?: MiddlewareHandler<AppEnv>
   /** When set, `/metrics` needs it as a bearer token and is a 404 without it. */
   readonly metricsToken?: string | undefined
@@ -21,24 +24,35 @@ const uncached = { 'Cache-Control': 'no-store' }
 
 /** Liveness and readiness for the supervisor, metrics for Prometheus. */
 export function createHealthApp<AppEnv extends Env = Env>(options: HealthOptions<AppEnv>): Hono<AppEnv> {
-  const { registry, readReadiness, limitReadiness = (_context, next) => next(), metricsToken } = options
-  return new Hono<AppEnv>()
+  const { registry, readReadiness, readStatus, limitReadiness = (_context, next) => next(), metricsToken } = options
+  const app = new Hono<AppEnv>()
     .get('/healthz', (context) => context.json({ status: 'ok' }, 200, uncached))
-    .get('/readyz', limitReadiness, async (context) => {
-      const { isReady, ...parts } = await readReadiness()
-      return context.json({ status: isReady ? 'ready' : 'not ready', ...parts }, isReady ? 200 : 503, uncached)
-    })
+    .get('/readyz', limitReadiness, async (context) => report(context, await readReadiness()))
     .get('/metrics', async (context) => {
       const given = context.req.header('authorization') ?? ''
       if (metricsToken !== undefined && !isSame(given, `Bearer ${metricsToken}`)) return context.notFound()
       return context.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType, ...uncached })
     })
+  if (readStatus) app.get('/statusz', limitReadiness, async (context) => report(context, await readStatus()))
+  return app
 }
 
-/** Listens on the loopback interface only. Rejects when the port is taken. */
-export async function listen(app: Hono, port: number): Promise<{ port: number; close(): Promise<void> }> {
+function report(context: Context, { isReady, ...parts }: Readiness): Response {
+  return context.json({ status: isReady ? 'ready' : 'not ready', ...parts }, isReady ? 200 : 503, uncached)
+}
+
+export interface ListenOptions {
+  readonly port: number
+  readonly host?: string
+}
+
+/** Listens on the loopback interface unless a host is given. Rejects when the port is taken. */
+export async function listen(
+  app: Hono,
+  { port, host = '127.0.0.1' }: ListenOptions,
+): Promise<{ port: number; close(): Promise<void> }> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const server: ServerType = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, (info) => resolve(info.port))
+  const server: ServerType = serve({ fetch: app.fetch, hostname: host, port }, (info) => resolve(info.port))
   server.once('error', reject)
   const actualPort = await promise
   return {

@@ -2,12 +2,14 @@ import { messageOf } from './describe-error.ts'
 import { InvalidEnvError, type Variables } from './env.ts'
 import { createLogger, type Logger } from './logger.ts'
 
-/** A supervisor kills a process that has not exited three seconds after its signal. */
+/** The launcher kills a process that has not exited three seconds after its signal. */
 const STOP_MS = 2_800
 
 export interface Service<Env> {
   readonly name: string
   readonly parseEnv: (variables: Variables) => Env
+  /** How long it goes on after a signal, before it stops; none by default. */
+  readonly drainMs?: (env: Env) => number
   /**
    * Resolves with a function that stops the work. A signal before that exits at once.
    *
@@ -40,7 +42,7 @@ export async function runService<Env extends { readonly LOG_LEVEL: string }>(ser
     if (isStopping) return
     isStopping = true
     logger.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(0), STOP_MS).unref()
+    setTimeout(() => process.exit(0), STOP_MS + (service.drainMs?.(env) ?? 0)).unref()
     Promise.resolve(running?.stop()).then(() => process.exit(0), fail)
   }
   process.on('SIGTERM', stop)

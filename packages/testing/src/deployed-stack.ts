@@ -27,22 +27,25 @@ export interface DeployedTestStack {
 export interface DeployedTestStackOptions extends TestChainOptions {
   /** Minimum seconds from a bet to its round. */
   readonly minDelaySec?: number
+  /** Of the beacon; a new one when left out. With the same key and genesis time the contracts have the same addresses. */
+  readonly beaconKeyFile?: string
 }
 
 /** Starts a chain with all contracts, deployed like `npm start`, and their beacon. */
 export async function deployTestStack(options: DeployedTestStackOptions = {}): Promise<DeployedTestStack> {
-  const { minDelaySec = 0, ...chainOptions } = options
+  const { minDelaySec = 0, beaconKeyFile: keyFile, ...chainOptions } = options
   const folder = await mkdtemp(join(tmpdir(), 'tyche-test-stack-'))
   guardDirectory(folder)
   const deploymentFile = join(folder, 'deployment.json')
-  const beaconKeyFile = join(folder, 'beacon.key')
+  const beaconKeyFile = keyFile ?? join(folder, 'beacon.key')
   const chain = await createTestChain(chainOptions)
   const stop = async () => {
     await chain.stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    const genesisTime = Math.floor(Date.now() / 1000) - 1
+    // Contracts refuse a beacon that begins after their chain.
+    const genesisTime = (chainOptions.genesisTimeSec ?? Math.floor(Date.now() / 1000)) - 1
     const schedule = { genesisTime, periodSec: 1 }
     const beacon = createLocalBeacon({ secretKey: await readOrCreateKeyFile(beaconKeyFile), schedule })
     const { deployment } = await deploy({

@@ -20,7 +20,7 @@ export interface ChainOptions {
   readonly isMinedByCaller?: boolean
   /** A dump to continue from (see `writeChainDump`); an empty chain when left out. */
   readonly loadState?: string
-  /** Number of past states kept, each as large as the newest; Anvil writes thousands to disk when left out. */
+  /** Number of past states kept in memory, each as large as the newest. */
   readonly keptStates?: number
   /**
    * Time of block 0; now when left out. New chains differ only in this time: two of the same second have the same block
@@ -34,6 +34,9 @@ export interface ChainOptions {
   readonly onSpawn?: (child: Child) => void
 }
 
+/** More than tests look back. */
+const defaultKeptStates = 500
+
 /** Options of Anvil's allocator: returns the memory of a dump soon afterwards. */
 const frugal = 'narenas:1,dirty_decay_ms:1000,muzzy_decay_ms:0'
 
@@ -43,7 +46,7 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
     port = 0,
     blockTimeSec = 5,
     isMinedByCaller,
-    keptStates,
+    keptStates = defaultKeptStates,
     loadState,
     genesisTimeSec,
     threads,
@@ -59,7 +62,8 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
     args: [
       ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(LOCAL_CHAIN_ID)],
       ...(isMinedByCaller ? ['--no-mining'] : ['--mixed-mining', '--block-time', String(blockTimeSec)]),
-      ...(keptStates === undefined ? [] : ['--prune-history', String(keptStates)]),
+      // Without a limit Anvil writes older states to ~/.foundry, where they stay unless it stops in good order.
+      ...['--prune-history', String(keptStates)],
       ...(loadState === undefined ? [] : ['--load-state', loadState]),
       ...(genesisTimeSec === undefined ? [] : ['--timestamp', String(genesisTimeSec)]),
       ...(threads === undefined ? [] : ['--threads', String(threads)]),

@@ -1,5 +1,6 @@
 import '../process/end-with-runner.ts'
 import { type Chain as StartedChain, startChain } from '@tyche/devstack/chain'
+import { localChain } from '@tyche/protocol/local-chain'
 import {
   createPublicClient,
   createTestClient,
@@ -12,7 +13,6 @@ import {
   type WalletClient,
 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { foundry } from 'viem/chains'
 
 export interface TestChain {
   readonly chainId: number
@@ -38,6 +38,8 @@ export interface TestChainOptions {
   readonly loadState?: string
   /** Time of block 0; now when left out. Distinguishes chains. */
   readonly genesisTimeSec?: number
+  /** Number of past states kept. A state that a revert removed counts too. */
+  readonly keptStates?: number
 }
 
 /** Starts Anvil on a free port, configured like the local stack. It ends with the test process, even after a kill. */
@@ -47,7 +49,7 @@ export async function createTestChain(options: TestChainOptions = {}): Promise<T
 
 function connect(chain: StartedChain): TestChain {
   const { chainId, rpcUrl, wsUrl } = chain
-  const viemChain: ViemChain = { ...foundry, rpcUrls: { default: { http: [rpcUrl], webSocket: [wsUrl] } } }
+  const viemChain: ViemChain = { ...localChain, rpcUrls: { default: { http: [rpcUrl], webSocket: [wsUrl] } } }
   const base = { chain: viemChain, transport: http(rpcUrl), pollingInterval: 50 }
   const testClient = createTestClient({ ...base, mode: 'anvil' })
   return {

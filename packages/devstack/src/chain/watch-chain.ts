@@ -34,7 +34,8 @@ export function watchChain(options: {
   let newest = -1
   let silentMs = 0
   let withoutBlockMs = 0
-  let limit = memoryLimit
+  // A restart does not help a chain that needs much memory from the start.
+  const limit = Math.max(memoryLimit, 2 * (residentBytes(pid) ?? 0))
 
   const look = async (): Promise<void> => {
     const startedAt = performance.now()
@@ -52,8 +53,6 @@ export function watchChain(options: {
     if (withoutBlockMs >= stallMs && seen)
       return onStall({ isAnswering: true, reason: `no block for ${seconds} s while ${seen.waiting} transactions wait` })
     const bytes = residentBytes(pid) ?? 0
-    // A restart does not help a chain that needs much memory from the start.
-    if (limit === memoryLimit) limit = Math.max(memoryLimit, 2 * bytes)
     if (bytes > limit) return onTooLarge(bytes)
     return look()
   }

@@ -14,14 +14,16 @@ export interface SaleCommitment {
   leavesHash: Hex
 }
 
-export interface SaleTree extends SaleCommitment {
+/** What a list of orders gives, whether or not they can be a sale. */
+export interface SaleHashes extends Pick<SaleCommitment, 'merkleRoot' | 'leavesHash'> {
   /** The proof for `claimOffChainReward` of the leaf at this index. */
   proofOf: (index: number) => Hex[]
 }
 
-/** Throws `InvalidSaleError` unless the leaves, in order, cover the codes from 0 on without gap or overlap. */
-function assertCovers(leaves: readonly SaleLeaf[]): number {
-  if (leaves.length === 0) throw new InvalidSaleError('A sale has at least one order.')
+export interface SaleTree extends SaleCommitment, SaleHashes {}
+
+/** Codes of a sale. Throws `InvalidSaleError` unless the leaves, in order, cover them from 0 on without gap or overlap. */
+export function countSaleCodes(leaves: readonly SaleLeaf[]): number {
   const orderIds = new Set<bigint>()
   let nextCode = 0
   for (const leaf of leaves) {
@@ -37,6 +39,22 @@ function assertCovers(leaves: readonly SaleLeaf[]): number {
   return nextCode
 }
 
+/** The hashes of a list of orders, also of one that no honest sale can have. Throws `InvalidSaleError` for an empty one. */
+export function hashSale(leaves: readonly SaleLeaf[]): SaleHashes {
+  if (leaves.length === 0) throw new InvalidSaleError('A sale has at least one order.')
+  const hashes = leaves.map(hashSaleLeaf)
+  const layers = createMerkleLayers(hashes)
+  return {
+    merkleRoot: layers.at(-1)![0]!,
+    leavesHash: toHex(keccak_256(concatBytes(...hashes.map((hash) => hexToBytes(hash.slice(2)))))),
+    proofOf: (index) => {
+      if (!Number.isInteger(index) || index < 0 || index >= hashes.length)
+        throw new InvalidSaleError(`There is no order ${index} among ${hashes.length}.`)
+      return merkleProof(layers, index)
+    },
+  }
+}
+
 /**
  * The tree of an off-chain sale, from its orders in the order of their codes. Throws `InvalidSaleError` when they leave
  * a gap, overlap or repeat.
@@ -46,19 +64,8 @@ function assertCovers(leaves: readonly SaleLeaf[]): number {
  * const { sale, merkleRoot, leavesHash, proofOf } = createSaleTree(leaves)
  */
 export function createSaleTree(leaves: readonly SaleLeaf[]): SaleTree {
-  const sale = assertCovers(leaves)
-  const hashes = leaves.map(hashSaleLeaf)
-  const layers = createMerkleLayers(hashes)
-  return {
-    sale,
-    merkleRoot: layers.at(-1)![0]!,
-    leavesHash: toHex(keccak_256(concatBytes(...hashes.map((hash) => hexToBytes(hash.slice(2)))))),
-    proofOf: (index) => {
-      if (!Number.isInteger(index) || index < 0 || index >= hashes.length)
-        throw new InvalidSaleError(`There is no order ${index} among ${hashes.length}.`)
-      return merkleProof(layers, index)
-    },
-  }
+  const hashes = hashSale(leaves)
+  return { sale: countSaleCodes(leaves), ...hashes }
 }
 
 /** Whether a proof shows that the leaf is in the tree with that root. */

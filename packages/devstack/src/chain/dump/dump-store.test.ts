@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testFolder } from '../../files/temporary-folder.ts'
 import { listDumps, readNewestDump, writeChainDump } from './dump-store.ts'
 
@@ -45,6 +45,8 @@ test('behavior: leaves a usable dump after a kill during a write', async () => {
     }`
   for (let round = 0; round < 6; round++) {
     const writer = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], { stdio: 'ignore' })
+    // A round that fails leaves no writer behind, which would fill the disk for ever.
+    onTestFinished(() => void writer.kill('SIGKILL'))
     const ended = new Promise((resolve) => writer.once('exit', resolve))
     const before = listDumps(folder)[0]
     await expect.poll(() => listDumps(folder)[0] !== before, { interval: 5 }).toBe(true)

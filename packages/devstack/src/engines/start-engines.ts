@@ -1,0 +1,168 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type DebianProgram, findOrExtractProgram } from '../debian-program.ts'
+import { findFreePort } from '../free-port.ts'
+import { decideRunAs } from '../postgres/run-as.ts'
+import { type Child, spawnChild } from '../process/child.ts'
+import { guardDirectory } from '../process/guard.ts'
+
+const libraries = [
+  'libsystemd0',
+  'libssl3',
+  'libgcrypt20',
+  'libgpg-error0',
+  'libcap2',
+  'libzstd1',
+  'liblz4-1',
+  'liblzma5',
+]
+
+export const redisServer: DebianProgram = {
+  name: 'redis-server',
+  variable: 'REDIS_SERVER_PATH',
+  packages: ['redis-server', 'redis-tools', 'libatomic1', 'liblzf1', 'libjemalloc2', ...libraries],
+}
+export const pgbouncer: DebianProgram = {
+  name: 'pgbouncer',
+  variable: 'PGBOUNCER_PATH',
+  packages: ['pgbouncer', 'libc-ares2', 'libevent-2.1-7', 'libpam0g', 'libaudit1', 'libcap-ng0', ...libraries],
+}
+
+export interface Engine {
+  readonly url: string
+  readonly pid: number
+  /** Suspends the process: its connections stay open and nothing answers. */
+  readonly freeze: () => void
+  readonly thaw: () => void
+  /** As `kill -9` does. */
+  readonly kill: () => Promise<void>
+  /** Starts it again on the same port, empty. */
+  readonly restart: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const readyWithinMs = 10_000
+
+/** Starts a Redis without a disk, which speaks the protocol of Valkey. Ends with this process at the latest. */
+export async function startRedis({ password }: { readonly password?: string } = {}): Promise<Engine> {
+  const port = await findFreePort()
+  const { path, env } = findOrExtractProgram(process.env, redisServer)
+  const folder = openFolder('redis')
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
+  if (password) args.push('--requirepass', password)
+  const start = () => spawnChild({ name: 'redis', command: path, args, env: { ...process.env, ...env } })
+  const login = password ? `:${password}@` : ''
+  return await keepEngine({ url: `redis://${login}127.0.0.1:${port}`, port, folder, start })
+}
+
+export interface PgbouncerOptions {
+  /** The database behind it. */
+  readonly databaseUrl: string
+  readonly mode?: 'transaction' | 'session'
+}
+
+/** Starts a pooler in front of a database, with its own settings but for the mode. */
+export async function startPgbouncer({ databaseUrl, mode = 'transaction' }: PgbouncerOptions): Promise<Engine> {
+  const port = await findFreePort()
+  const { path, env } = findOrExtractProgram(process.env, pgbouncer)
+  const folder = openFolder('pgbouncer')
+  const target = new URL(databaseUrl)
+  const users = join(folder, 'users.txt')
+  writeFileSync(users, `"${decodeURIComponent(target.username)}" "${decodeURIComponent(target.password)}"\n`)
+  const file = join(folder, 'pgbouncer.ini')
+  const settings = [
+    '[databases]',
+    `* = host=${target.hostname} port=${target.port}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+  ]
+  settings.push(
+    'unix_socket_dir =',
+    'auth_type = trust',
+    `auth_file = ${users}`,
+    `pool_mode = ${mode}`,
+    'max_client_conn = 500',
+  )
+  settings.push('default_pool_size = 10', 'server_login_retry = 0')
+  writeFileSync(file, `${settings.join('\n')}\n`)
+  // It does not run as root.
+  const runAs = decideRunAs(path, file)
+  runAs.own(folder)
+  const { command, args } = runAs.wrap(path, [file])
+  const as = { ...(runAs.uid !== undefined && { uid: runAs.uid }), ...(runAs.gid !== undefined && { gid: runAs.gid }) }
+  const start = () =>
+    spawnChild({
+      name: 'pgbouncer',
+      command,
+      args,
+      cwd: '/',
+      env: { ...process.env, ...env },
+      ...as,
+      stopSignal: 'SIGINT',
+    })
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${port}`
+  return await keepEngine({ url: url.href, port, folder, start })
+}
+
+interface Kept {
+  readonly url: string
+  readonly port: number
+  readonly folder: string
+  readonly start: () => Promise<Child>
+}
+
+async function keepEngine({ url, port, folder, start }: Kept): Promise<Engine> {
+  let child = await start()
+  await untilListening(port, child)
+  return {
+    url,
+    get pid() {
+      return child.pid
+    },
+    freeze: () => void process.kill(child.pid, 'SIGSTOP'),
+    thaw: () => void process.kill(child.pid, 'SIGCONT'),
+    kill: async () => {
+      await child.stop({ signal: 'SIGKILL' })
+    },
+    restart: async () => {
+      await child.stop({ signal: 'SIGKILL' })
+      child = await start()
+      await untilListening(port, child)
+    },
+    stop: async () => {
+      if (child.isAlive()) process.kill(child.pid, 'SIGCONT')
+      await child.stop({ signal: 'SIGKILL' })
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function openFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `tyche-test-${name}-`))
+  guardDirectory(folder)
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+async function untilListening(port: number, child: Child): Promise<void> {
+  for (const deadline = Date.now() + readyWithinMs; Date.now() < deadline && child.isAlive(); await sleep(20)) {
+    if (await accepts(port)) return
+  }
+  throw new Error(`${child.name} did not start on port ${port}:\n${child.lastLines().join('\n')}`)
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
