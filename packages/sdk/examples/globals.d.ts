@@ -1,5 +1,6 @@
 import type { GameConfig } from '@tyche/api-schema/games'
 import type { LpPool } from '@tyche/api-schema/pools'
+import type { BeaconSchedule } from '@tyche/beacon'
 import type { GameMaths, PreOrder, SaleLeaf } from '@tyche/fairness'
 import type { Deployment } from '@tyche/protocol/deployment'
 import type { Address, Chain, Hash, Hex, PublicClient, TransactionReceipt, Transport } from 'viem'
@@ -62,6 +63,9 @@ declare global {
   const signature: Hex
   const requestId: bigint
   const requestIds: readonly bigint[]
+  const chainHash: string
+  const publicKey: Uint8Array
+  const schedule: BeaconSchedule
   const voucher: Voucher
   /** A pool, LuckyBuy or the reward pool. */
   const source: Address

@@ -1,4 +1,4 @@
-import { luckyBuyAbi } from '@tyche/contracts/abis'
+import { gameCenterAbi, luckyBuyAbi } from '@tyche/contracts/abis'
 import { coinFlip, HEADS } from '@tyche/fairness'
 import { type GameChain, type Player, startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
@@ -114,6 +114,17 @@ test('error: a bet that its game would refuse names what is wrong and the limit'
   const high = { name: 'TermsError', problem: 'aboveMaximum', limit: limits.maxWager }
   expect(await refusalOf({ wager: (limits.maxWager ?? 0n) + 1n })).toMatchObject(high)
   expect(decodeRevert(await refusalOf({ playCount: 21 }))).toMatchObject({ name: 'InvalidGameCount', args: [21n, 20n] })
+})
+
+test('behavior: another account may bet for the player, until the player takes that back', async () => {
+  const caller = testWallets.players[1].address
+  const center = { abi: gameCenterAbi, address: world.deployment.contracts.gameCenter } as const
+  const mayPay = () =>
+    world.chain.readContract({ ...center, functionName: 'isAuthorizedPayer', args: [player, caller] })
+  for (const authorized of [true, false]) {
+    await tyche.games.authorizePayer({ caller, authorized }).until('mined')
+    expect(await mayPay()).toBe(authorized)
+  }
 })
 
 test('behavior: writes of pools tell what the receipt brought', async () => {

@@ -3,12 +3,13 @@ import type { PublicClient } from 'viem'
 import { findBets } from '../games/bets/find-bets.ts'
 import { findOpenBet } from '../games/bets/find-open-bet.ts'
 import { getBet } from '../games/bets/get-bet.ts'
+import { getOpenBets } from '../games/bets/get-open-bets.ts'
 import { placeBet } from '../games/bets/place-bet.ts'
 import { getBetStatus } from '../games/get-bet-status.ts'
 import { getGame } from '../games/get-game.ts'
 import { getBetOdds } from '../games/odds/get-bet-odds.ts'
 import { getBetLimits } from '../games/terms/get-bet-limits.ts'
-import { finalizeRefund, reportFailed, requestRefund } from '../games/writes.ts'
+import { authorizePayer, finalizeRefund, reportFailed, requestRefund } from '../games/writes.ts'
 import { bindActions } from './bind-actions.ts'
 import { type ActionOptions, givenParameters } from './given-parameters.ts'
 
@@ -20,7 +21,9 @@ const actions = {
   getBetLimits,
   getBetOdds,
   getBetStatus,
+  getOpenBets,
   placeBet,
+  authorizePayer,
   requestRefund,
   finalizeRefund,
   reportFailed,

@@ -1,11 +1,14 @@
 import type { Deployment } from '@tyche/protocol/deployment'
 import type { PublicClient } from 'viem'
 import { getDraw } from '../lottery/draws/get-draw.ts'
+import { getDrawStep } from '../lottery/draws/get-draw-step.ts'
 import { findTriggerable } from '../lottery/pre-orders/find-triggerable.ts'
 import { getPreOrder } from '../lottery/pre-orders/get-pre-order.ts'
+import { getPreOrders } from '../lottery/pre-orders/get-pre-orders.ts'
 import { getProduct } from '../lottery/products/get-product.ts'
 import { getSeries } from '../lottery/products/get-series.ts'
 import { buyTicket } from '../lottery/tickets/buy-ticket.ts'
+import { claimAll } from '../lottery/tickets/claim-all.ts'
 import { getTicket } from '../lottery/tickets/get-ticket.ts'
 import { getTickets } from '../lottery/tickets/get-tickets.ts'
 import { isCodeClaimed } from '../lottery/tickets/is-code-claimed.ts'
@@ -16,13 +19,16 @@ import { type ActionOptions, givenParameters } from './given-parameters.ts'
 const actions = {
   findTriggerable,
   getDraw,
+  getDrawStep,
   getPreOrder,
+  getPreOrders,
   getProduct,
   getSeries,
   getTicket,
   getTickets,
   isCodeClaimed,
   buyTicket,
+  claimAll,
   ...writes,
 }
 

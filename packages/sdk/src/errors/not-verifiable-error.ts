@@ -1,7 +1,7 @@
 import { TycheError } from './tyche-error.ts'
 
-/** bet: no such bet in this transaction · result: the bet is not settled yet · draw: the product is not drawn yet · sale: none was committed · round: the coordinator does not have the beacon's round. */
-export type MissingFact = 'bet' | 'result' | 'draw' | 'sale' | 'round'
+/** bet: no such bet in this transaction · result: the bet is not settled yet · draw: the product is not drawn yet · sale: none was committed · round: the coordinator does not have the beacon's round · block: the transaction's block is no longer on the chain. */
+export type MissingFact = 'bet' | 'result' | 'draw' | 'sale' | 'round' | 'block'
 
 /** The chain does not have what a proof needs, or does not have it yet. */
 export class NotVerifiableError extends TycheError {

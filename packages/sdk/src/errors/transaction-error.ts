@@ -4,7 +4,7 @@ import { TycheError } from './tyche-error.ts'
 /**
  * noWallet: nothing is connected · noProvider: nor is there a wallet to connect · wrongNetwork: the wallet stayed on another chain · reverted: mined, and failed ·
  * accountChanged: another account was chosen in the wallet · cancelled, replaced: the wallet sent something else with
- * the same nonce · lost: neither mined nor known any more.
+ * the same nonce · foreign: the wallet answered with the hash of another transaction · lost: neither mined nor known any more.
  */
 export const transactionProblems = [
   'noWallet',
@@ -14,6 +14,7 @@ export const transactionProblems = [
   'reverted',
   'cancelled',
   'replaced',
+  'foreign',
   'lost',
 ] as const
 

@@ -4,6 +4,7 @@ import * as errors from './errors.ts'
 test('exports', () => {
   expect(Object.keys(errors)).toMatchInlineSnapshot(`
     [
+      "AuditInterruptedError",
       "causesOf",
       "decodeRevert",
       "DeploymentError",

@@ -1,3 +1,4 @@
+export { AuditInterruptedError } from '../errors/audit-interrupted-error.ts'
 export { type Cause, causesOf } from '../errors/causes-of.ts'
 export { decodeRevert, type Revert } from '../errors/decode-revert.ts'
 export { DeploymentError } from '../errors/deployment-error.ts'

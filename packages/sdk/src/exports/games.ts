@@ -1,5 +1,6 @@
 export type { BetStatus } from '@tyche/protocol/contract-enums'
 export { gamesActions } from '../actions/games-actions.ts'
+export { type AuthorizePayerParameters, authorizePayerCall } from '../games/authorize-payer-call.ts'
 export type { BetReference } from '../games/bet-reference.ts'
 export type { Bet, BetResult, Play } from '../games/bets/bet.ts'
 export { type BetCallbackLog, type BetResultOfParameters, betResultOf } from '../games/bets/bet-result-of.ts'
@@ -12,9 +13,17 @@ export {
 export { type BetReceipt, type BetsOfReceiptParameters, betsOfReceipt } from '../games/bets/bets-of-receipt.ts'
 export { countPlays, type PlayCounts } from '../games/bets/count-plays.ts'
 export { type FindBetsParameters, type FoundBet, findBets } from '../games/bets/find-bets.ts'
+export {
+  type EndedBets,
+  type FindOldestOpenBetParameters,
+  findOldestOpenBet,
+  type OldestOpenBet,
+  type OpenBets,
+} from '../games/bets/find-oldest-open-bet.ts'
 export { type FindOpenBetParameters, findOpenBet } from '../games/bets/find-open-bet.ts'
 export { createGameReader, type GameReader } from '../games/bets/game-reader.ts'
 export { getBet, type StoredBet } from '../games/bets/get-bet.ts'
+export { type GetOpenBetsParameters, getOpenBets, type OpenBet } from '../games/bets/get-open-bets.ts'
 export { type BetSituation, type LocateBetParameters, locateBet } from '../games/bets/locate-bet.ts'
 export {
   type BetStorage,
@@ -40,7 +49,7 @@ export {
 export { oddsParametersOf } from '../games/odds/odds-parameters.ts'
 export { type PlayResult, playResultOf } from '../games/odds/play-result.ts'
 export { type RefundRequest, readRefundRequests, refundRequestedEvent } from '../games/refund-requests.ts'
-export { type RefundFacts, type RefundStep, refundStepOf } from '../games/refund-step.ts'
+export { type RefundFacts, type RefundStep, refundFactsOf, refundStepOf } from '../games/refund-step.ts'
 export { reportFailedCall } from '../games/report-failed-call.ts'
 export { requestRefundCall } from '../games/request-refund-call.ts'
 export { type BetChoice, encodeChoice } from '../games/terms/bet-choice.ts'
@@ -55,5 +64,5 @@ export {
   type ValidateBetParameters,
   validateBet,
 } from '../games/terms/validate-bet.ts'
-export { finalizeRefund, reportFailed, requestRefund } from '../games/writes.ts'
+export { authorizePayer, finalizeRefund, reportFailed, requestRefund } from '../games/writes.ts'
 export type { WatchOptions } from '../watch/watch-items.ts'

@@ -33,6 +33,7 @@ test('exports', () => {
       "getExitOrders",
       "getExitTerms",
       "getPool",
+      "getPoolBooks",
       "getShares",
       "addLiquidity",
       "cancelExit",

@@ -45,6 +45,7 @@ export { type FindVestedIncomeParameters, findVestedIncome } from '../pools/read
 export { type ExitOrder, type GetExitOrdersParameters, getExitOrders } from '../pools/reads/get-exit-orders.ts'
 export { type ExitTerms, getExitTerms } from '../pools/reads/get-exit-terms.ts'
 export { getPool, type PoolTerms } from '../pools/reads/get-pool.ts'
+export { type GetPoolBooksParameters, getPoolBooks, type PoolBooks } from '../pools/reads/get-pool-books.ts'
 export { getShares, type Shares } from '../pools/reads/get-shares.ts'
 export {
   addLiquidity,

@@ -10,10 +10,23 @@ export {
   readSubscriptionLog,
   type SeenRequest,
 } from '../randomness/coordinator-events.ts'
+export {
+  type FindSubmittedRoundParameters,
+  findSubmittedRound,
+  type SubmittedRound,
+} from '../randomness/find-submitted-round.ts'
+export { fulfillCall } from '../randomness/fulfill-call.ts'
 export { getLatestRound } from '../randomness/get-latest-round.ts'
 export { getMinCallbackGas } from '../randomness/get-min-callback-gas.ts'
 export { getRequests, type RandomnessRequest } from '../randomness/get-requests.ts'
 export { getRound, type StoredRound } from '../randomness/get-round.ts'
+export {
+  type PlanSettlementsParameters,
+  planSettlements,
+  type Settlement,
+  type SettlementPlan,
+  type UnsettledRound,
+} from '../randomness/plan-settlements.ts'
 export { settleCall } from '../randomness/settle-call.ts'
 export {
   createSettlementBatches,
@@ -24,5 +37,5 @@ export {
 } from '../randomness/settlement-batches.ts'
 export { submitRoundCall } from '../randomness/submit-round-call.ts'
 export { type WatchRequestsParameters, watchRequests } from '../randomness/watch-requests.ts'
-export { settle, submitRound } from '../randomness/writes.ts'
+export { fulfill, settle, submitRound } from '../randomness/writes.ts'
 export type { WatchOptions } from '../watch/watch-items.ts'

@@ -8,6 +8,7 @@ test('exports', () => {
       "claimLiabilityCall",
       "claimVouchersCall",
       "getLiabilities",
+      "getRewardBooks",
       "verifyVoucher",
       "claimLiability",
       "claimVouchers",

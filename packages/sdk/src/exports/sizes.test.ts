@@ -5,13 +5,14 @@ import { expect, test } from 'vitest'
 const root = new URL('../..', import.meta.url).pathname
 const entry = `${root}src/entry-of-sizes.js`
 
-/** Bytes of what a page loads for some code: bundled with its dependencies, minified, gzip. */
-async function bytesOf(code: string): Promise<number> {
+/** Bytes of what a page loads for some code: bundled with its dependencies, minified, gzip; without what it has already. */
+async function bytesOf(code: string, external: readonly RegExp[] = []): Promise<number> {
   const build = await rolldown({
     cwd: root,
     input: entry,
     platform: 'browser',
     logLevel: 'silent',
+    external: [...external],
     plugins: [
       { name: 'entry', load: (id) => (id === entry ? code : null), resolveId: (id) => (id === entry ? id : null) },
     ],
@@ -26,4 +27,9 @@ test.each([
   ['a revert’s name', "export { decodeRevert } from '@tyche/sdk/errors'", 30_000],
 ])('behavior: %s, viem included, stays within its budget', async (_what, code, budget) => {
   expect(await bytesOf(code)).toBeLessThanOrEqual(budget)
+})
+
+test('behavior: all proofs with the beacon’s pairings, without viem and the ABIs, stay within 40 kB', async () => {
+  const abis = /^@tyche\/contracts/
+  expect(await bytesOf("export * from '@tyche/sdk/verify'", [/^viem/, abis])).toBeLessThanOrEqual(40_000)
 })

@@ -5,8 +5,14 @@ test('exports', () => {
   expect(Object.keys(verify)).toMatchInlineSnapshot(`
     [
       "verifyActions",
+      "compareWithDrand",
+      "fetchRound",
+      "findBet",
+      "findVerifiable",
       "verifyBet",
       "verifyDraw",
+      "failedStepOf",
+      "verifyRound",
       "verifySale",
     ]
   `)

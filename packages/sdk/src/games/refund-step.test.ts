@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { refundStepOf } from './refund-step.ts'
+import { refundFactsOf, refundStepOf } from './refund-step.ts'
 
 const contracts = join(import.meta.dirname, '../../../contracts/src')
 const source = readFileSync(join(contracts, 'games/Game.sol'), 'utf8')
@@ -37,4 +37,18 @@ test.each([
   ['a refunded bet', { ...asked, status: 'refunded' as const }, 9_999 + delay, { step: 'none' }],
 ])('%s', (_name, record, now, step) => {
   expect(refundStepOf({ bet: record, now })).toEqual(step)
+})
+
+test.each([
+  ['a bet without a request', { status: 'pending', refundableAtSec: 0 }, 1_000 + delay, { step: 'request' }],
+  [
+    'one set aside',
+    { status: 'setAside', refundableAtSec: 0 },
+    1_000 + delay,
+    { step: 'early', at: 1_000 + failedDelay },
+  ],
+  ['a request before its end', { status: 'pending', refundableAtSec: 9_000 }, 8_999, { step: 'announced', at: 9_000 }],
+  ['a request at its end', { status: 'pending', refundableAtSec: 9_000 }, 9_000, { step: 'finalize' }],
+] as const)('the step of %s as the chain keeps it', (_what, stored, now, expected) => {
+  expect(refundStepOf({ bet: refundFactsOf({ placedAtSec: 1_000, ...stored }), now })).toEqual(expected)
 })

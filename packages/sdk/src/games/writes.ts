@@ -1,4 +1,5 @@
 import { writeAction } from '../tx/write-action.ts'
+import { authorizePayerCall } from './authorize-payer-call.ts'
 import { finalizeRefundCall } from './finalize-refund-call.ts'
 import { reportFailedCall } from './report-failed-call.ts'
 import { requestRefundCall } from './request-refund-call.ts'
@@ -13,4 +14,5 @@ import { requestRefundCall } from './request-refund-call.ts'
  */
 export const requestRefund = /* @__PURE__ */ writeAction(requestRefundCall)
 export const finalizeRefund = /* @__PURE__ */ writeAction(finalizeRefundCall)
+export const authorizePayer = /* @__PURE__ */ writeAction(authorizePayerCall)
 export const reportFailed = /* @__PURE__ */ writeAction(reportFailedCall)

@@ -4,6 +4,7 @@ import { testWallets } from '@tyche/testing/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLottery, type TestLottery } from '../../test/lottery-stack.ts'
 import { drawCallOf } from './draws/draw-call-of.ts'
+import { getDrawStep } from './draws/get-draw-step.ts'
 import { requestLotteryCall } from './draws/request-lottery-call.ts'
 import { watchDraw } from './draws/watch-draw.ts'
 import { getHeldIncome } from './income/get-held-income.ts'
@@ -13,6 +14,7 @@ import { boughtTicketsOf } from './outcomes/bought-tickets-of.ts'
 import { paidOutOf } from './outcomes/paid-out-of.ts'
 import { findTriggerable } from './pre-orders/find-triggerable.ts'
 import { getPreOrder } from './pre-orders/get-pre-order.ts'
+import { getPreOrders } from './pre-orders/get-pre-orders.ts'
 import { payPreOrderCall } from './pre-orders/pay-pre-order-call.ts'
 import { retrievePreOrderCall } from './pre-orders/retrieve-pre-order-call.ts'
 import { triggerPreOrdersCall } from './pre-orders/trigger-pre-orders-call.ts'
@@ -23,6 +25,7 @@ import { inactivateCall } from './products/inactivate-call.ts'
 import { readLuckyBuyEvents } from './products/lucky-buy-events.ts'
 import { watchProduct } from './products/watch-product.ts'
 import { buyTicketCall } from './tickets/buy-ticket-call.ts'
+import { claimAll } from './tickets/claim-all.ts'
 import { claimAllCalls } from './tickets/claim-all-calls.ts'
 import { claimInactivatedCall } from './tickets/claim-inactivated-call.ts'
 import { claimRewardCall } from './tickets/claim-reward-call.ts'
@@ -78,9 +81,18 @@ test('a product is sold, drawn and claimed', async () => {
   const soldOut = await getProduct(client, { deployment, productId })
   expect([soldOut.state, soldOut.sold]).toEqual(['soldOut', 10])
   const call = drawCallOf({ deployment, product: soldOut, nowSec: 0 })
+  expect(await getDrawStep(client, { deployment, product: soldOut, nowSec: 0 })).toEqual({ step: 'request', call })
   await send(other, call!)
-  expect((await getProduct(client, { deployment, productId })).state).toBe('drawing')
+  const drawing = await getProduct(client, { deployment, productId })
+  expect(drawing.state).toBe('drawing')
+  expect(await getDrawStep(client, { deployment, product: drawing, nowSec: 0 })).toMatchObject({
+    step: 'settle',
+    request: { status: 'pending' },
+    inactivation: { functionName: 'requestInactivation' },
+  })
   const drawn = await world.settleDraw(productId)
+  const over = await getProduct(client, { deployment, productId })
+  expect(await getDrawStep(client, { deployment, product: over, nowSec: 0 })).toEqual({ step: 'none' })
   expect(drawn).toMatchObject({ isDrawn: true, sale: 10, quantity: 1 })
   const isWinning = await Promise.all(Array.from({ length: 10 }, (_, each) => lottery.isWinningCode(productId, each)))
   const code = isWinning.indexOf(true)
@@ -153,7 +165,11 @@ test('pre-orders are found, triggered on what they take, and paid back', async (
   const { used, roundsLeft } = await getPreOrder(client, { deployment, orderId: first })
   expect([used, roundsLeft]).toEqual([1, 2])
   const paid = await balanceOf(other)
+  const own = await getPreOrders(client, { deployment, buyer: other.address })
+  expect(own.map(({ id }) => id)).toContain(second)
   const retrieved = await send(other, retrievePreOrderCall({ deployment, orderId: second }))
+  const left = await getPreOrders(client, { deployment, buyer: other.address })
+  expect(left.map(({ id }) => id)).toEqual(own.map(({ id }) => id).filter((id) => id !== second))
   expect(paidOutOf({ receipt: retrieved, deployment, account: other.address })).toBe(9n * ONE)
   expect((await balanceOf(other)) - paid).toBe(9n * ONE)
   expect((await getPreOrder(client, { deployment, orderId: second })).roundsLeft).toBe(0)
@@ -200,6 +216,26 @@ test('tickets of several products are claimed and refunded with one transaction'
   // What `claimAllCalls` reckons with, and the transaction itself.
   expect(gasUsed).toBeLessThan(21_000n + BigInt(claims.length) * 112_100n + 3n * 5_000n)
   expect(await getTicketClaims(client, holder)).toEqual([])
+})
+
+test('claims that need several transactions are sent one after another, as one flow', async () => {
+  const { deployment, client, lottery, send, balanceOf } = world
+  const undersold = await lottery.addRound({ ...tenCodes, clientId: 14 })
+  for (const quantity of [2, 3]) await send(other, buyTicketCall({ deployment, productId: undersold, quantity }))
+  await world.stack.chain.increaseTime(tenCodes.durationSec + 1)
+  const claims = await getTicketClaims(client, { deployment, owner: other.address })
+  expect(claims.map(({ amount }) => amount)).toEqual([2n * ONE, 3n * ONE])
+  const money = await balanceOf(other)
+  const wallet = world.stack.chain.walletClient(other.account)
+  const stages: unknown[] = []
+  // Each is over the bound, and goes alone.
+  for await (const stage of claimAll(client, { wallet, deployment, claims, maxGas: 1n })) {
+    if (stage.name === 'mined') stages.push([stage.index, stage.count, stage.value])
+    if (stage.name === 'done') stages.push(stage)
+  }
+  expect(stages).toEqual([[0, 2, 2n * ONE], [1, 2, 3n * ONE], { name: 'done', count: 2 }])
+  expect((await balanceOf(other)) - money).toBe(5n * ONE)
+  expect(await getTicketClaims(client, { deployment, owner: other.address })).toEqual([])
 })
 
 test('a product and its draw are watched from the sale to the end', async () => {

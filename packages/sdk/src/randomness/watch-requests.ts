@@ -1,7 +1,7 @@
 import { getAbiItem, type PublicClient } from 'viem'
 import { watchContractEvent } from 'viem/actions'
 import { getAction } from 'viem/utils'
-import { scanLogs } from '../tx/scan-logs.ts'
+import { scanLogs } from '../tx/logs/scan-logs.ts'
 import { createRescan } from '../watch/create-rescan.ts'
 import { type WatchOptions, watchItems } from '../watch/watch-items.ts'
 import { type CoordinatorDeployment, coordinatorContract } from './coordinator-contract.ts'

@@ -1,6 +1,11 @@
-import { luckyBuyAbi } from '@tyche/contracts/abis'
-import type { Address } from 'viem'
+import { liquidityPoolAbi, rewardPoolAbi } from '@tyche/contracts/abis'
+import { type Address, isAddressEqual } from 'viem'
 import type { ContractCall } from '../tx/contract-call.ts'
+
+/** Of a deployment record, the contracts beside the pools that may owe somebody money. */
+export interface DebtorDeployment {
+  readonly contracts: { readonly luckyBuy: Address; readonly rewardPool: Address }
+}
 
 /**
  * Has a contract pay all that it owes the sender in a token.
@@ -10,17 +15,22 @@ import type { ContractCall } from '../tx/contract-call.ts'
  * @example
  * import { claimLiabilityCall } from '@tyche/sdk/rewards'
  *
- * const call = claimLiabilityCall({ source, token, to: account })
+ * const call = claimLiabilityCall({ deployment, source, token, to: account })
  */
 export function claimLiabilityCall({
+  deployment: { contracts },
   source,
   token,
   to,
 }: {
+  deployment: DebtorDeployment
   source: Address
   token: Address
   to: Address
 }): ContractCall {
-  // The function is the same in each of the three.
-  return { abi: luckyBuyAbi, address: source, functionName: 'claimLiability', args: [token, to] }
+  const args = [token, to]
+  const isPool = ![contracts.luckyBuy, contracts.rewardPool].some((contract) => isAddressEqual(contract, source))
+  if (isPool) return { abi: liquidityPoolAbi, address: source, functionName: 'claim', args }
+  // LuckyBuy and the reward pool call it the same.
+  return { abi: rewardPoolAbi, address: source, functionName: 'claimLiability', args }
 }

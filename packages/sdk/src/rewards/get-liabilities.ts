@@ -1,9 +1,9 @@
 import { luckyBuyAbi } from '@tyche/contracts/abis'
 import type { Address, PublicClient } from 'viem'
+import type { DebtorDeployment } from './claim-liability-call.ts'
 
 /** Of a deployment record, the contracts that may owe somebody money, and the tokens. */
-export interface LiabilityDeployment {
-  readonly contracts: { readonly luckyBuy: Address; readonly rewardPool: Address }
+export interface LiabilityDeployment extends DebtorDeployment {
   readonly pools: readonly { readonly address: Address }[]
   readonly tokens: readonly { readonly address: Address }[]
 }

@@ -1,8 +1,11 @@
+import { signatureToEip2537 } from '@tyche/beacon'
 import { rewardPoolAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { createBets } from '@tyche/testing/bets'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
-import type { Abi, Address } from 'viem'
+import { type Abi, type Address, encodeFunctionData, toHex } from 'viem'
 import { expect, test } from 'vitest'
+import { settleCall } from '../randomness/settle-call.ts'
 import type { ContractCall } from '../tx/contract-call.ts'
 import { prepareCall } from '../tx/prepare-call.ts'
 import { claimLiabilityCall } from './claim-liability-call.ts'
@@ -84,7 +87,40 @@ test('vouchers pay once; what a token does not deliver is owed, found and claime
   expect(liability).toEqual({ source: rewardPool, token, amount: AMOUNT })
   expect(others).toEqual([])
   const friendBefore = await balanceOf(friend.address)
-  await send(player, claimLiabilityCall({ source: rewardPool, token, to: friend.address }))
+  await send(player, claimLiabilityCall({ deployment, source: rewardPool, token, to: friend.address }))
   expect((await balanceOf(friend.address)) - friendBefore).toBe(AMOUNT)
   expect(await getLiabilities(client, { deployment, account: player.address })).toEqual([])
+})
+
+test('behavior: what a pool owes is claimed by the function that a pool has', async () => {
+  await using stack = await deployTestStack()
+  const { deployment, chain, beacon } = stack
+  const client = chain.publicClient
+  const bets = await createBets(stack)
+  const token = bets.token.address
+  const placed = await bets.place(Array.from({ length: 20 }, () => ({ game: 'coin' as const })))
+  // A token that reverts delivers nothing until it is back: what the bets won is owed.
+  const code = await client.getCode({ address: token })
+  await chain.testClient.setCode({ address: token, bytecode: '0x60006000fd' })
+  for (const [round, some] of Map.groupBy(placed, (bet) => bet.round)) {
+    const signature = toHex(signatureToEip2537(beacon.sign(round).signature))
+    const requestIds = some.map(({ requestId }) => requestId)
+    const call = settleCall({ deployment, round, signature, requestIds, callbackGas: 500_000n })
+    const transaction = { to: call.address, data: encodeFunctionData(call), gas: 12_000_000n }
+    const hash = await chain.walletClient(testWallets.operator.account).sendTransaction(transaction)
+    await client.waitForTransactionReceipt({ hash })
+  }
+  await chain.testClient.setCode({ address: token, bytecode: code! })
+  const [liability, ...others] = await getLiabilities(client, { deployment, account: player.address })
+  expect(others).toEqual([])
+  expect(deployment.pools.map(({ address }) => address)).toContain(liability!.source)
+  const before = await bets.balance()
+  const { transaction } = await prepareCall(
+    client,
+    player.address,
+    claimLiabilityCall({ deployment, ...liability!, to: player.address }),
+  )
+  const hash = await chain.walletClient(player.account).sendTransaction(transaction!)
+  await client.waitForTransactionReceipt({ hash })
+  expect((await bets.balance()) - before).toBe(liability!.amount)
 })

@@ -1,7 +1,9 @@
 import type { Client, Hash, TransactionReceipt } from 'viem'
 import type { ContractCall } from './contract-call.ts'
+import { detachable } from './detachable.ts'
 import { createFlow, type Flow } from './flow.ts'
-import { hashOfBatch, sendBatch, sendsBatches } from './send-batch.ts'
+import type { WriteOptions } from './run-call.ts'
+import { hashOfBatch, onLateBatch, sendBatch, sendsBatches } from './send-batch.ts'
 import { waitForReceipt } from './wait-for-receipt.ts'
 import { openWallet, type WalletSource } from './wallet.ts'
 
@@ -23,7 +25,7 @@ export type RunBatchParameters = {
   wallet: WalletSource
   /** At least one. They succeed together or not at all. */
   calls: readonly ContractCall[]
-}
+} & Pick<WriteOptions, 'signal' | 'onLateHash'>
 
 /**
  * Has the wallet send several calls at once, where it can.
@@ -37,13 +39,16 @@ export type RunBatchParameters = {
  * const calls = claimAllCalls({ deployment, claims })
  * for await (const stage of runBatch(client, { wallet, calls })) console.log(stage.name)
  */
-export function runBatch(client: Client, { wallet: source, calls }: RunBatchParameters): Flow<BatchStage> {
+export function runBatch(
+  client: Client,
+  { wallet: source, calls, signal, onLateHash }: RunBatchParameters,
+): Flow<BatchStage> {
   return createFlow(async (tell) => {
-    const [wallet, ask] = await openWallet(source)
+    const [wallet, ask] = await openWallet(source, signal)
     if (!(await sendsBatches(wallet))) return tell({ name: 'unsupported' })
     const asked = await ask()
     tell({ name: 'signing' })
-    const id = await sendBatch(asked, calls)
+    const id = await detachable(signal, sendBatch(asked, calls), onLateBatch(client, asked, onLateHash))
     if (id === undefined) return tell({ name: 'unsupported' })
     tell({ name: 'batched', id })
     const hash = await hashOfBatch(client, asked, id)

@@ -36,8 +36,16 @@ const transfer = (amount: bigint): ContractCall => ({
   functionName: 'transfer',
   args: [spender, amount],
 })
+const sentStages = ['simulating', 'simulated', 'signing', 'sent', 'mined']
 const run = (parameters: Partial<RunCallParameters>) =>
   runCall(world.chain, { wallet, call: transfer(1n), ...parameters })
+/** Takes from another account, without its allowance. */
+const pull = (amount: bigint): ContractCall => ({
+  address: world.token,
+  abi: testUsdAbi,
+  functionName: 'transferFrom',
+  args: [spender, owner, amount],
+})
 const spendOf = (amount: bigint) => ({ token: world.token, spender, amount })
 const allowance = () => getAllowance(world.chain, { token: world.token, owner, spender })
 
@@ -60,6 +68,15 @@ test('default: every iteration gets the stages in order, also one that starts la
   expect(await watch(flow)).toEqual({ names: ['simulating', 'simulated', 'signing', 'sent', 'mined'] })
   expect(await flow.until('simulated')).toMatchObject({ gas: expect.any(BigInt) })
   await expect(flow.until('approved')).rejects.toMatchObject({ name: 'FlowEndedError', stage: 'approved' })
+})
+
+test('args: `gas` is the least limit; a call that costs more gets more', async () => {
+  const limitOf = async (gas: bigint) => {
+    await run({ gas }).until('mined')
+    return asked.writeContract.mock.lastCall?.[0].gas as bigint
+  }
+  expect(await limitOf(900_000n)).toBe(900_000n)
+  expect(await limitOf(1n)).toBeGreaterThan(21_000n)
 })
 
 test('behavior: it starts at the call; a reader that leaves or fails does not harm the transaction', async () => {
@@ -92,7 +109,7 @@ test('behavior: asks the wallet for gas enough for a call whose slots were freed
 test('behavior: without a permit it approves first, and only when the allowance is too low', async () => {
   const spend = spendOf(5n)
   const { names } = await watch(run({ spend }))
-  expect(names).toEqual(['approving', 'approved', 'simulating', 'simulated', 'signing', 'sent', 'mined'])
+  expect(names).toEqual(['approving', 'approvalSent', 'approved', ...sentStages])
   expect(asked.writeContract).toHaveBeenCalledTimes(2)
   expect(await allowance()).toBe(5n)
   expect((await watch(run({ spend }))).names).not.toContain('approving')
@@ -163,16 +180,107 @@ test('behavior: a signal cancels before the wallet is asked', async () => {
   expect(asked.writeContract).not.toHaveBeenCalled()
 })
 
-test('behavior: a signal that comes later ends the flow, and the transaction goes on', async () => {
+test('behavior: a signal that comes after the wallet has sent ends the flow, and the transaction goes on', async () => {
   const stop = new AbortController()
-  asked.writeContract.mockImplementationOnce(async (request: never) => {
-    stop.abort(new Error('left'))
-    return opened.wallet.writeContract(request)
-  })
-  const flow = run({ signal: stop.signal })
+  const client = {
+    ...world.chain,
+    waitForTransactionReceipt: () => new Promise(() => {}),
+  } as unknown as Player['chain']
+  const flow = runCall(client, { wallet, call: transfer(1n), signal: stop.signal })
   const { hash } = await flow.until('sent')
+  stop.abort(new Error('left'))
   expect((await watch(flow)).error).toMatchObject({ message: 'left' })
   expect(await world.chain.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+})
+
+test.each([
+  ['the call', 'writeContract', () => ({})],
+  ['a permit', 'signTypedData', () => ({ spend: { ...spendOf(10n ** 20n), withPermit: () => transfer(2n) } })],
+] as const)(
+  'behavior: a signal ends the waiting for a wallet that never answers about %s',
+  async (_what, method, moreOf) => {
+    const stop = new AbortController()
+    asked[method].mockImplementationOnce(() => {
+      setTimeout(() => stop.abort(new Error('cancelled')))
+      return new Promise(() => {})
+    })
+    const { error } = await watch(run({ signal: stop.signal, ...moreOf() }))
+    expect(error).toMatchObject({ message: 'cancelled' })
+  },
+)
+
+test('behavior: what the wallet sends after the end of the flow is told', async () => {
+  const stop = new AbortController()
+  const onLateHash = vi.fn()
+  const answer = Promise.withResolvers<void>()
+  asked.writeContract.mockImplementationOnce(async (request: never) => {
+    stop.abort(new Error('cancelled'))
+    await answer.promise
+    return opened.wallet.writeContract(request)
+  })
+  const { names } = await watch(run({ signal: stop.signal, onLateHash }))
+  expect(names).not.toContain('sent')
+  expect(onLateHash).not.toHaveBeenCalled()
+  answer.resolve()
+  await vi.waitFor(() => expect(onLateHash).toHaveBeenCalledOnce(), 5_000)
+  const [[hash]] = onLateHash.mock.calls as [[Hash]]
+  expect(await world.chain.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+})
+
+test('behavior: a wished allowance is approved instead of a permit, and spares the next question', async () => {
+  const withPermit = vi.fn(() => transfer(2n))
+  const amount = (await allowance()) + 1n
+  const spend = { ...spendOf(amount), allowance: amount + 2n, withPermit }
+  expect((await watch(run({ spend }))).names).toEqual(['approving', 'approvalSent', 'approved', ...sentStages])
+  expect(await allowance()).toBe(amount + 2n)
+  expect((await watch(run({ spend: { ...spend, amount: amount + 1n } }))).names).toEqual(sentStages)
+  expect(asked.signTypedData).not.toHaveBeenCalled()
+})
+
+test('behavior: an allowance that was spent in between is asked for once more', async () => {
+  const amount = (await allowance()) + 1n
+  // Of a token whose permits are used by another tab before the call: the first call finds no allowance.
+  const calls = [pull(10n ** 30n), transfer(3n)]
+  const withPermit = vi.fn(() => calls.shift()!)
+  const { names } = await watch(run({ spend: { ...spendOf(amount), withPermit } }))
+  expect(names).toEqual(['approving', 'simulating', 'approving', ...sentStages])
+  expect(asked.signTypedData).toHaveBeenCalledTimes(2)
+  const spent = await watch(run({ spend: { ...spendOf(amount), withPermit: () => pull(10n ** 30n) } }))
+  expect(spent.names, 'once').toEqual(['approving', 'simulating', 'approving', 'simulating'])
+  expect(decodeRevert(spent.error)).toMatchObject({ name: 'ERC20InsufficientAllowance' })
+})
+
+test('error: a hash of another transaction is none of this call, whoever sent it', async () => {
+  const stranger = await world.openPlayer(testWallets.players[2])
+  const foreign = async (hash: Promise<Hash>) => {
+    const receipt = await world.chain.waitForTransactionReceipt({ hash: await hash })
+    asked.writeContract.mockResolvedValueOnce(receipt.transactionHash)
+    return (await watch(run({}))).error
+  }
+  const mint = { address: world.token, abi: testUsdAbi, functionName: 'mint' } as const
+  expect(await foreign(stranger.wallet.writeContract(mint))).toMatchObject({ problem: 'foreign' })
+  // An older one of the same account.
+  expect(await foreign(opened.wallet.writeContract(mint))).toMatchObject({ problem: 'foreign' })
+})
+
+test('error: a hash that no node knows is given up after half a minute', async () => {
+  asked.writeContract.mockResolvedValueOnce(`0x${'ab'.repeat(32)}`)
+  const flow = run({})
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    await flow.until('sent')
+    await vi.advanceTimersByTimeAsync(29_000)
+    let error: unknown
+    flow.until('mined').catch((cause: unknown) => {
+      error = cause
+    })
+    expect(error).toBeUndefined()
+    vi.advanceTimersByTime(1_500)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(error).toMatchObject({ name: 'TransactionError', problem: 'lost' }), 5_000)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 type Batch = { calls: { to: Hash; data: Hash }[]; atomicRequired: boolean }

@@ -1,14 +1,17 @@
 import { type Address, type Client, erc20Abi, type Hash, type TransactionReceipt } from 'viem'
-import { estimateContractGas } from 'viem/actions'
+import { estimateContractGas, getBlockNumber } from 'viem/actions'
 import { getAction } from 'viem/utils'
+import { causesOf } from '../errors/causes-of.ts'
 import { noteErrorToken } from '../errors/error-token.ts'
+import { revertOf } from '../errors/revert-of.ts'
 import type { ContractCall } from './contract-call.ts'
+import { detachable } from './detachable.ts'
 import { createFlow, type Flow } from './flow.ts'
 import { getAllowance } from './get-allowance.ts'
-import { getPermitDomain } from './get-permit-domain.ts'
 import { isSmartAccount } from './is-smart-account.ts'
-import { hashOfBatch, sendBatch, sendsBatches } from './send-batch.ts'
-import { signPermit } from './sign-permit.ts'
+import { getPermitDomain } from './permit/get-permit-domain.ts'
+import { signPermit } from './permit/sign-permit.ts'
+import { hashOfBatch, onLateBatch, sendBatch, sendsBatches } from './send-batch.ts'
 import { waitForReceipt } from './wait-for-receipt.ts'
 import { type AskWallet, openWallet, type Wallet, type WalletSource } from './wallet.ts'
 import { withErrors } from './with-errors.ts'
@@ -17,8 +20,8 @@ import type { WriteRequest } from './write-request.ts'
 /**
  * How far a write has come.
  *
- * - `approving`, `approved`: the allowance is too low. It is signed as a permit, or raised by a transaction of its own, which
- *   alone has `approved`.
+ * - `approving`: the allowance is too low, and the wallet asks its owner for more: as a permit, or as a transaction of its
+ *   own, which alone has `approvalSent` and `approved`.
  * - `simulating`, `simulated`: the call is tried on the node; `gas` is what it costs now.
  * - `signing`: the wallet asks its owner.
  * - `batched`: the wallet has taken approval and call together; it tells their hash when they are mined.
@@ -27,6 +30,7 @@ import type { WriteRequest } from './write-request.ts'
  */
 export type WriteStage<Value = undefined> =
   | { name: 'approving' | 'simulating' | 'signing' }
+  | { name: 'approvalSent'; approvalHash: Hash }
   | { name: 'approved'; receipt: TransactionReceipt }
   | { name: 'simulated'; gas: bigint }
   | { name: 'batched'; id: string }
@@ -36,8 +40,13 @@ export type WriteStage<Value = undefined> =
 /** Who sends, and what every write takes. */
 export type WriteOptions = {
   wallet: WalletSource
-  /** Cancels while the wallet has signed nothing; later it only ends the flow, and the transaction goes on. */
+  /**
+   * Ends the flow. Nothing is sent while the wallet has not been asked; what it was asked for stays open in the wallet, and
+   * what was sent goes on.
+   */
   signal?: AbortSignal | undefined
+  /** The transaction that the wallet sent after `signal` had ended the flow. */
+  onLateHash?: ((hash: Hash) => void) | undefined
   /** The gas limit in percent of what the call costs now. */
   gasPercent?: bigint | undefined
 }
@@ -82,7 +91,7 @@ type Write<Value> = {
 }
 
 async function write<Value>({ client, parameters, tell }: Write<Value>): Promise<void> {
-  const { spend, readValue, signal, call } = parameters
+  const { spend, readValue, signal, onLateHash } = parameters
   try {
     signal?.throwIfAborted()
     const [wallet, ask] = await openWallet(parameters.wallet, signal)
@@ -92,12 +101,15 @@ async function write<Value>({ client, parameters, tell }: Write<Value>): Promise
       ask,
       tell,
       signal,
+      onLateHash,
       gasPercent: parameters.gasPercent ?? GAS_PERCENT,
+      leastGas: parameters.gas ?? 0n,
     }
-    const missing = spend && (await isAllowanceTooLow(sender, spend)) ? spend : undefined
-    const receipt =
-      (missing && (await sendTogether(sender, missing, call))) ??
-      (await sendCall(sender, missing ? await allowSpending(sender, missing, call) : call, tell))
+    // Another tab's transaction may use the permit, or the allowance, before this one does: once more with another.
+    const receipt = await send(sender, parameters).catch((error: unknown) => {
+      if (!spend || !isAllowanceSpent(error)) throw error
+      return send(sender, parameters)
+    })
     tell({ name: 'mined', receipt, value: (await readValue?.(receipt, wallet.account.address)) as Value })
   } catch (error) {
     if (spend) noteErrorToken(error, spend.token)
@@ -113,8 +125,19 @@ type Sender<Value> = {
   ask: AskWallet
   tell: (stage: WriteStage<Value>) => void
   signal: AbortSignal | undefined
+  onLateHash: ((hash: Hash) => void) | undefined
   gasPercent: bigint
+  leastGas: bigint
 }
+
+async function send<Value>(sender: Sender<Value>, { spend, call }: WriteRequest): Promise<TransactionReceipt> {
+  const missing = spend && (await isAllowanceTooLow(sender, spend)) ? spend : undefined
+  const together = missing && (await sendTogether(sender, missing, call))
+  return together ?? (await sendCall(sender, missing ? await allowSpending(sender, missing, call) : call))
+}
+
+const isAllowanceSpent = (error: unknown): boolean =>
+  [...causesOf(error)].some((cause) => revertOf(cause)?.named?.errorName === 'ERC20InsufficientAllowance')
 
 async function isAllowanceTooLow<Value>({ client, wallet }: Sender<Value>, spend: Spend): Promise<boolean> {
   const { token, spender, amount, withPermit } = spend
@@ -125,23 +148,27 @@ async function isAllowanceTooLow<Value>({ client, wallet }: Sender<Value>, spend
   return allowance < amount
 }
 
-const approvalOf = ({ token, spender, amount }: Spend): ContractCall => ({
+const approvalOf = ({ token, spender, amount, allowance = amount }: Spend): ContractCall => ({
   address: token,
   abi: erc20Abi,
   functionName: 'approve',
-  args: [spender, amount],
+  args: [spender, allowance > amount ? allowance : amount],
 })
 
 /** Approval and call in one; undefined where the wallet sends no batches. */
 async function sendTogether<Value>(
-  { client, wallet, ask, tell, signal }: Sender<Value>,
+  { client, wallet, ask, tell, signal, onLateHash }: Sender<Value>,
   spend: Spend,
   call: ContractCall,
 ): Promise<TransactionReceipt | undefined> {
   if (!(await sendsBatches(wallet))) return undefined
   const asked = await ask()
   tell({ name: 'signing' })
-  const id = await sendBatch(asked, [approvalOf(spend), call])
+  const id = await detachable(
+    signal,
+    sendBatch(asked, [approvalOf(spend), call]),
+    onLateBatch(client, asked, onLateHash),
+  )
   if (id === undefined) return undefined
   tell({ name: 'batched', id })
   const hash = await detachable(signal, hashOfBatch(client, asked, id))
@@ -154,43 +181,43 @@ async function sendTogether<Value>(
 /** The call to send once the allowance suffices: with a permit inside, or the same after an approval. */
 async function allowSpending<Value>(sender: Sender<Value>, spend: Spend, call: ContractCall): Promise<ContractCall> {
   const { client, wallet, ask, tell } = sender
-  const { token, spender, amount, withPermit } = spend
+  const { token, spender, amount, allowance, withPermit } = spend
+  // A permit is for one call; an allowance for later ones is a transaction of its own.
+  const permitted = allowance === undefined ? withPermit : undefined
   tell({ name: 'approving' })
-  const domain = withPermit && (await getPermitDomain(client, { token }))
+  const domain = permitted && (await getPermitDomain(client, { token }))
   // Tokens take permits from keys only: what a contract signs, they cannot check.
-  if (withPermit && domain && !(await isSmartAccount(client, { address: wallet.account.address })))
-    return withPermit(await signPermit(client, { wallet: await ask(), domain, token, spender, amount }))
-  const receipt = await sendCall(sender, approvalOf(spend), () => undefined)
+  if (permitted && domain && !(await isSmartAccount(client, { address: wallet.account.address }))) {
+    const signing = signPermit(client, { wallet: await ask(), domain, token, spender, amount })
+    return permitted(await detachable(sender.signal, signing))
+  }
+  const onStage = (stage: WriteStage<Value>) => {
+    if (stage.name === 'sent') tell({ name: 'approvalSent', approvalHash: stage.hash })
+  }
+  // An approval that the wallet sends late is no part of what was wanted: it only spares a question next time.
+  const receipt = await sendCall({ ...sender, tell: onStage, onLateHash: undefined, leastGas: 0n }, approvalOf(spend))
   tell({ name: 'approved', receipt })
   return call
 }
 
 async function sendCall<Value>(
-  { client, wallet: { account }, ask, signal, gasPercent }: Sender<Value>,
+  { client, wallet: { account }, ask, tell, signal, onLateHash, gasPercent, leastGas }: Sender<Value>,
   call: ContractCall,
-  tell: (stage: WriteStage<Value>) => void,
 ): Promise<TransactionReceipt> {
   const request = { ...withErrors(call), account }
   tell({ name: 'simulating' })
   // Estimating runs the call: what would revert says so here, by name, and the wallet never opens.
-  const gas = await getAction(client, estimateContractGas, 'estimateContractGas')(request)
+  const [gas, afterBlock] = await Promise.all([
+    getAction(client, estimateContractGas, 'estimateContractGas')(request),
+    getAction(client, getBlockNumber, 'getBlockNumber')({ cacheTime: 0 }),
+  ])
   tell({ name: 'simulated', gas })
   const wallet = await ask()
   tell({ name: 'signing' })
-  const hash = await wallet.writeContract({ ...request, chain: wallet.chain, gas: (gas * gasPercent) / 100n })
+  const limit = (gas * gasPercent) / 100n
+  const writing = wallet.writeContract({ ...request, chain: wallet.chain, gas: limit > leastGas ? limit : leastGas })
+  const hash = await detachable(signal, writing, onLateHash)
   tell({ name: 'sent', hash })
   const onReplaced = (newHash: Hash) => tell({ name: 'replaced', hash: newHash })
-  return detachable(signal, waitForReceipt(client, { hash, call, account: account.address, onReplaced }))
-}
-
-/** What is waited for, until `signal` ends the waiting. */
-function detachable<Value>(signal: AbortSignal | undefined, waiting: Promise<Value>): Promise<Value> {
-  if (!signal) return waiting
-  waiting.catch(() => undefined)
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason)
-    if (signal.aborted) return onAbort()
-    signal.addEventListener('abort', onAbort, { once: true })
-    waiting.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
-  })
+  return detachable(signal, waitForReceipt(client, { hash, call, account: account.address, afterBlock, onReplaced }))
 }

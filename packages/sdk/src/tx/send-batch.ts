@@ -12,7 +12,14 @@ const ANSWER_WITHIN_MS = 2_000
 /** What a wallet means by these codes (EIP-1193, EIP-1474, EIP-5792): it does not send such a batch, but may send its calls. */
 const unsupported = new Set<unknown>([4200, -32601, -32004, 5700, 5710, 5740, 5760])
 
-/** Whether the account sends several calls as one (EIP-5792). A wallet that does not answer is taken for one that does not. */
+/**
+ * Whether the account sends several calls as one (EIP-5792). A wallet that does not answer is taken for one that does not.
+ *
+ * @example
+ * import { sendsBatches } from '@tyche/sdk/tx'
+ *
+ * const asksOnce = await sendsBatches(wallet)
+ */
 export async function sendsBatches(wallet: Wallet): Promise<boolean> {
   const chainId = numberToHex(wallet.chain.id)
   const asked = { method: 'wallet_getCapabilities', params: [wallet.account.address, [chainId]] } as const
@@ -55,4 +62,11 @@ export async function hashOfBatch(client: Client, wallet: Wallet, id: string): P
   // The wallet gave up before it sent anything.
   if (!hash) throw new TransactionError({ problem: 'cancelled' })
   return hash
+}
+
+/** For a batch that the wallet takes after the flow has ended: passes its hash on once it is mined. */
+export function onLateBatch(client: Client, wallet: Wallet, onLateHash: ((hash: Hash) => void) | undefined) {
+  return (id: string | undefined): void => {
+    if (id !== undefined && onLateHash) hashOfBatch(client, wallet, id).then(onLateHash, () => undefined)
+  }
 }

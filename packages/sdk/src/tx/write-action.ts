@@ -27,11 +27,12 @@ export function writeAction<Parameters extends object, Value = undefined>(
 ): WriteAction<Parameters, Value> {
   return (client, parameters) => {
     const made = callOf(parameters)
-    const { wallet, signal, gasPercent } = parameters
+    const { wallet, signal, onLateHash, gasPercent } = parameters
     return runCall<Value>(client, {
       ...('call' in made ? made : { call: made }),
       wallet,
       signal,
+      onLateHash,
       gasPercent,
       readValue: readReceipt && ((receipt, account) => readReceipt(receipt, parameters, account)),
     })

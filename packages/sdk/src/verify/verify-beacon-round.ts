@@ -1,12 +1,12 @@
-import { randomnessOf, timeOf, verifyRound } from '@tyche/beacon'
+import { timeOf } from '@tyche/beacon'
 import { randomnessCoordinatorAbi } from '@tyche/contracts/abis'
-import { BEACON_SCHEME } from '@tyche/protocol/quicknet'
-import { type Address, bytesToHex, type Client, type Hex, hexToBytes } from 'viem'
+import type { Address, Client, Hex } from 'viem'
 import { getContractEvents } from 'viem/actions'
 import { getAction } from 'viem/utils'
 import { NotVerifiableError } from '../errors/not-verifiable-error.ts'
-import { findLog } from '../tx/find-log.ts'
+import { findLog } from '../tx/logs/find-log.ts'
 import type { BeaconStepName, VerifyStep } from './verify-report.ts'
+import { verifyRound } from './verify-round.ts'
 
 /** The beacon that is believed, in drand's terms: of a deployment record, or of another source. */
 export type TrustedBeacon = {
@@ -26,33 +26,26 @@ export type VerifyBeaconRoundParameters = {
   block: { number: bigint; timestamp: bigint }
 }
 
-/** The three steps from a round's schedule to its randomness, and the randomness that the coordinator has. */
+/**
+ * The three steps from a round's schedule to its randomness, and the randomness of its signature. What follows is computed
+ * from that, not from what the coordinator says it is: a false one then fails at its own step alone.
+ */
 export async function verifyBeaconRound(
   client: Client,
   { beacon, coordinator, round, block }: VerifyBeaconRoundParameters,
 ): Promise<{ randomness: Hex; steps: VerifyStep<BeaconStepName>[] }> {
   const submitted = await readSubmitted(client, coordinator, round, block.number)
-  const signature = hexToBytes(submitted.signature)
-  const publicKey = hexToBytes(`0x${beacon.publicKey.replace(/^0x/, '')}`)
+  const { randomness, steps } = verifyRound({ beacon, round, ...submitted })
   const roundTime = timeOf(beacon, round)
   return {
-    randomness: submitted.randomness,
+    randomness,
     steps: [
       {
         name: 'round',
         isTrue: BigInt(roundTime) > block.timestamp,
         facts: { round: round.toString(), betAt: block.timestamp.toString(), roundAt: roundTime.toString() },
       },
-      {
-        name: 'signature',
-        isTrue: beacon.scheme === BEACON_SCHEME && verifyRound({ publicKey, round, signature }),
-        facts: { publicKey: beacon.publicKey, signature: submitted.signature },
-      },
-      {
-        name: 'randomness',
-        isTrue: bytesToHex(randomnessOf(signature)) === submitted.randomness,
-        facts: { randomness: submitted.randomness },
-      },
+      ...steps,
     ],
   }
 }
@@ -72,5 +65,6 @@ async function readSubmitted(client: Client, coordinator: Address, beaconRound: 
       }),
   })
   if (!log) throw new NotVerifiableError({ missing: 'round', message: `Round ${beaconRound} was not submitted.` })
-  return log.args
+  const { signature, randomness } = log.args
+  return { signature, randomness }
 }

@@ -15,12 +15,14 @@ import {
 import { quicknet } from '@tyche/protocol/quicknet'
 import { type GameChain, startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
-import type { PublicClient } from 'viem'
+import { bytesToHex, type PublicClient } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendCall } from '../../test/send-call.ts'
+import { type Lies, tamperedClient } from '../../test/tampered-client.ts'
 import { type BetDeployment, verifyBet } from './verify-bet.ts'
+import { failedStepOf } from './verify-report.ts'
 
-const steps = ['bet', 'round', 'signature', 'randomness', 'words', 'payout']
+const steps = ['bet', 'round', 'signature', 'randomness', 'words', 'choice', 'multiplier', 'payout']
 const bets: Record<GameName, { gameData: string; choice: number }> = {
   coin: { gameData: coinFlip.encodeGameData(TAILS), choice: 1 },
   dice: { gameData: dice.encodeGameData(0b000111), choice: 7 },
@@ -86,23 +88,69 @@ test('a beacon key that did not sign fails at the signature', async () => {
   const altered = { ...deployment, beacon: { ...deployment.beacon, publicKey: quicknet.publicKey } }
   const report = await verifyBet(world.chain, { deployment: altered, hash: hashes.coin })
   expect(report.isTrue).toBe(false)
-  expect(report.steps.find(({ isTrue }) => !isTrue)?.name).toBe('signature')
+  expect(failedStepOf(report.steps)?.name).toBe('signature')
 })
 
-test('a word that does not follow from the beacon fails', async () => {
-  const tampered = {
-    ...world.chain,
-    getContractEvents: async (parameters: Parameters<PublicClient['getContractEvents']>[0]) => {
-      const logs = await world.chain.getContractEvents(parameters)
-      if (parameters.eventName !== 'BetCallback') return logs
-      return logs.map((log) => ({
-        ...log,
-        args: { ...(log as unknown as { args: object }).args, randomWord: [1n, 2n, 3n, 4n, 5n] },
-      }))
-    },
-  } as unknown as PublicClient
-  const report = await verifyBet(tampered, { deployment, hash: hashes.coin })
-  expect(report.steps.filter(({ isTrue }) => !isTrue).map(({ name }) => name)).toEqual(['words'])
+const otherRound = `0x${'11'.repeat(32)}`
+const settingsWithOther = (settings: unknown) => (settings as unknown[]).with(3, `0x${'0c'.repeat(20)}`)
+
+const falsified: [what: string, step: string, lies: Lies][] = [
+  ['the coordinator of other settings', 'bet', { contract: { settingsOf: settingsWithOther } }],
+  ['a block after the round', 'round', { block: { timestamp: 2n ** 40n } }],
+  [
+    'randomness that is no hash of the signature',
+    'randomness',
+    { events: { RoundSubmitted: { randomness: otherRound } } },
+  ],
+  ['other words', 'words', { events: { BetCallback: { randomWord: [1n, 2n, 3n, 4n, 5n] } } }],
+  ['one word less', 'words', { events: { BetCallback: { randomWord: [] } } }],
+  ['another choice than was settled', 'choice', { events: { BetCallback: { clientValue: 7n } } }],
+  ['another multiplier', 'multiplier', { events: { BetCallback: { multiplier: 1n } } }],
+  ['another payout', 'payout', { events: { BetCallback: { amount: 1n } } }],
+]
+
+test.each(falsified)('error: %s fails at exactly the step %s', async (_what, step, lies) => {
+  const report = await verifyBet(tamperedClient(world.chain, lies), { deployment, hash: hashes.coin })
+  expect(report.isTrue).toBe(false)
+  expect(report.steps.filter(({ isTrue }) => !isTrue).map(({ name }) => name)).toEqual([step])
+})
+
+const inReceipt = (event: 'Bet' | 'BetDetails', argument: string): Lies => ({
+  receipt: { abi: gameAbi, event, argument },
+})
+const houseEdgeOfAnother = (settings: unknown) => (settings as bigint[]).with(0, 10n ** 16n)
+
+test.each<[what: string, step: string, lies: Lies]>([
+  ['another choice than was sent', 'choice', inReceipt('BetDetails', 'gameData')],
+  ['another request', 'bet', inReceipt('BetDetails', 'requestId')],
+  ['another stake', 'payout', inReceipt('Bet', 'wager')],
+  ['another number of plays', 'words', inReceipt('BetDetails', 'count')],
+  ['another house edge', 'multiplier', { contract: { settingsOf: houseEdgeOfAnother } }],
+])('error: a node that alters %s is caught, and the step to blame is %s', async (_what, step, lies) => {
+  const proof = verifyBet(tamperedClient(world.chain, lies), { deployment, hash: hashes.range })
+  const failed = await proof.then(
+    (report) => failedStepOf(report.steps)?.name,
+    (error: { missing?: string }) => error.missing,
+  )
+  expect(failed).toBe(step)
+})
+
+test.each([
+  ['of another round', () => bytesToHex(world.beacon.sign(1n).signature)],
+  ['that is no point of the curve', () => `0x${'ab'.repeat(48)}`],
+])('error: a signature %s fails first at the signature, and does not end the proof', async (_what, sign) => {
+  const lying = tamperedClient(world.chain, { events: { RoundSubmitted: { signature: sign() } } })
+  const report = await verifyBet(lying, { deployment, hash: hashes.coin })
+  expect(failedStepOf(report.steps)?.name).toBe('signature')
+  expect(report.steps).toHaveLength(steps.length)
+})
+
+test('error: a transaction whose block a reorg dropped has no verdict', async () => {
+  const reorged = tamperedClient(world.chain, { block: { hash: otherRound } })
+  await expect(verifyBet(reorged, { deployment, hash: hashes.coin })).rejects.toMatchObject({
+    name: 'NotVerifiableError',
+    missing: 'block',
+  })
 })
 
 test('behavior: of a bundle, the bet that was asked for, whoever else plays in it', async () => {

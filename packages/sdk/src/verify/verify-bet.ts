@@ -7,15 +7,19 @@ import {
   gameMathsOf,
   settleBet,
 } from '@tyche/fairness'
-import { type Address, type Client, type Hash, isAddressEqual, numberToHex, parseEventLogs } from 'viem'
+import { type Address, type Client, formatUnits, type Hash, isAddressEqual, numberToHex, parseEventLogs } from 'viem'
 import { getBlock, getContractEvents, getTransactionReceipt } from 'viem/actions'
 import { getAction } from 'viem/utils'
 import { NotVerifiableError } from '../errors/not-verifiable-error.ts'
 import type { Play } from '../games/bets/bet.ts'
 import { getBetOdds } from '../games/odds/get-bet-odds.ts'
-import { findLog } from '../tx/find-log.ts'
+import { findLog } from '../tx/logs/find-log.ts'
+import { assertOnChain } from './assert-on-chain.ts'
 import { type TrustedBeacon, verifyBeaconRound } from './verify-beacon-round.ts'
 import type { BetStepName, VerifyStep } from './verify-report.ts'
+
+/** Of multipliers and edges. */
+const SCALE_DIGITS = 18
 
 /** Of a deployment record, what a proof of a bet needs. */
 export type BetDeployment = {
@@ -53,8 +57,8 @@ export type BetReport = {
  * Proves a bet of any game from public data alone: the bet's own events, the settings it was placed under, the beacon's
  * signature, and the beacon's key in `deployment`. No server is believed.
  *
- * @throws `NotVerifiableError` while the bet has no result, or when the transaction placed no such bet; viem's error when
- *   the node does not answer.
+ * @throws `NotVerifiableError` while the bet has no result, or when the transaction placed no such bet or a reorg dropped it;
+ *   viem's error when the node does not answer.
  * @example
  * import { verifyBet } from '@tyche/sdk/verify'
  *
@@ -66,14 +70,15 @@ export async function verifyBet(client: Client, parameters: VerifyBetParameters)
   const { game, bet, details, request } = placed
   const [{ houseEdge, coordinator, parameters: oddsParameters }, callback, block] = await Promise.all([
     getBetOdds(client, { game, settingsVersion: details.settingsVersion }),
-    readCallback(client, game.address, bet.nonce, placed.block),
-    getAction(client, getBlock, 'getBlock')({ blockNumber: placed.block }),
+    readCallback(client, game.address, bet.nonce, placed.block.number),
+    getAction(client, getBlock, 'getBlock')({ blockNumber: placed.block.number }),
   ])
+  assertOnChain(placed.block, block)
   const { randomness, steps: beaconSteps } = await verifyBeaconRound(client, {
     beacon: deployment.beacon,
     coordinator: placed.coordinator,
     round: request.beaconRound,
-    block: { number: placed.block, timestamp: block.timestamp },
+    block: { number: placed.block.number, timestamp: block.timestamp },
   })
   const word = deriveRequestWord({
     randomness,
@@ -103,15 +108,31 @@ export async function verifyBet(client: Client, parameters: VerifyBetParameters)
     {
       name: 'words',
       isTrue: isSame(words, callback.randomWord),
-      facts: { word: numberToHex(word, { size: 32 }) },
+      facts: {
+        chain: deployment.chainId.toString(),
+        coordinator: placed.coordinator,
+        request: details.requestId.toString(),
+        word: numberToHex(word, { size: 32 }),
+      },
+    },
+    {
+      name: 'choice',
+      isTrue: BigInt(choice) === callback.clientValue,
+      facts: { gameData: details.gameData, choice: choice.toString() },
+    },
+    {
+      name: 'multiplier',
+      isTrue: settled.multiplier === callback.multiplier,
+      facts: {
+        settings: details.settingsVersion.toString(),
+        houseEdge: formatUnits(houseEdge, SCALE_DIGITS),
+        multiplier: formatUnits(settled.multiplier, SCALE_DIGITS),
+      },
     },
     {
       name: 'payout',
-      isTrue:
-        settled.payout === callback.amount &&
-        settled.multiplier === callback.multiplier &&
-        BigInt(choice) === callback.clientValue,
-      facts: { settings: details.settingsVersion.toString(), payout: settled.payout.toString() },
+      isTrue: settled.payout === callback.amount,
+      facts: { wager: bet.wager.toString(), payout: settled.payout.toString() },
     },
   ]
   return {
@@ -157,7 +178,7 @@ async function readPlacedBet(client: Client, { deployment, hash, game: wanted, n
     details: details.args,
     request: request.args,
     coordinator: request.address,
-    block: receipt.blockNumber,
+    block: { number: receipt.blockNumber, hash: receipt.blockHash },
   }
 }
 

@@ -1,10 +1,13 @@
 import { signatureToEip2537 } from '@tyche/beacon'
 import { luckyBuyAbi, randomnessCoordinatorAbi } from '@tyche/contracts/abis'
+import { quicknet } from '@tyche/protocol/quicknet'
 import { type GameChain, startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
-import { bytesToHex, type PublicClient, parseEventLogs } from 'viem'
+import { bytesToHex, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendCall } from '../../test/send-call.ts'
+import { type Lies, tamperedClient } from '../../test/tampered-client.ts'
+import { findVerifiable } from './find-verifiable.ts'
 import { verifyDraw } from './verify-draw.ts'
 
 const USD = 10n ** 6n
@@ -70,22 +73,56 @@ test('default: every step of an honest draw holds, and the codes are those of th
   expect(report.winningCodes).toHaveLength(3)
 })
 
-test('behavior: a word that does not follow from the beacon fails, and so does a key that did not sign', async () => {
-  const tampered = {
-    ...world.chain,
-    getContractEvents: async (parameters: Parameters<PublicClient['getContractEvents']>[0]) => {
-      const logs = await world.chain.getContractEvents(parameters)
-      if (parameters.eventName !== 'LotteryDrawn') return logs
-      return logs.map((log) => ({ ...log, args: { ...(log as unknown as { args: object }).args, word: 1n } }))
-    },
-  } as unknown as PublicClient
-  const { deployment } = world
-  const failed = ({ steps }: Awaited<ReturnType<typeof verifyDraw>>) =>
-    steps.filter(({ isTrue }) => !isTrue).map(({ name }) => name)
-  expect(failed(await verifyDraw(tampered, { deployment, productId }))).toEqual(['words'])
+const failedOf = ({ steps: proved }: Awaited<ReturnType<typeof verifyDraw>>) =>
+  proved.filter(({ isTrue }) => !isTrue).map(({ name }) => name)
 
-  const publicKey =
-    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a'
-  const altered = { ...deployment, beacon: { ...deployment.beacon, publicKey } }
-  expect(failed(await verifyDraw(world.chain, { deployment: altered, productId }))).toEqual(['signature'])
+const otherHash = `0x${'11'.repeat(32)}`
+const oneMore = ({ winners, ...args }: Readonly<Record<string, unknown>>) => ({ ...args, winners: Number(winners) + 1 })
+const requestOf = (argument: string): Lies => ({
+  receipt: { abi: randomnessCoordinatorAbi, event: 'RandomnessRequested', argument },
+})
+
+const falsified: [what: string, step: string, lies: Lies][] = [
+  ['a request for another round', 'draw', requestOf('beaconRound')],
+  ['another request', 'draw', requestOf('requestId')],
+  ['a draw among fewer codes', 'draw', { events: { LotteryDrawn: (args) => ({ ...args, sale: 99 }) } }],
+  ['a block after the round', 'round', { block: { timestamp: 2n ** 40n } }],
+  [
+    'randomness that is no hash of the signature',
+    'randomness',
+    { events: { RoundSubmitted: { randomness: otherHash } } },
+  ],
+  ['another word', 'words', { events: { LotteryDrawn: { word: 1n } } }],
+  ['one winner more', 'winners', { events: { LotteryDrawn: oneMore } }],
+  ['a winning code that does not win', 'winners', { contract: { isWinningCode: () => false } }],
+]
+
+test.each(falsified)('error: %s fails at exactly the step %s', async (_what, step, lies) => {
+  const { chain, deployment } = world
+  expect(failedOf(await verifyDraw(tamperedClient(chain, lies), { deployment, productId }))).toEqual([step])
+})
+
+test('error: a key that did not sign, or the signature of another round, fails at the signature', async () => {
+  const { chain, deployment, beacon } = world
+  const altered = { ...deployment, beacon: { ...deployment.beacon, publicKey: quicknet.publicKey } }
+  expect(failedOf(await verifyDraw(chain, { deployment: altered, productId }))).toEqual(['signature'])
+  const signature = bytesToHex(beacon.sign(1n).signature)
+  const lying = tamperedClient(chain, { events: { RoundSubmitted: { signature } } })
+  expect(failedOf(await verifyDraw(lying, { deployment, productId }))[0]).toBe('signature')
+})
+
+test('error: a draw whose block a reorg dropped has no verdict', async () => {
+  const reorged = tamperedClient(world.chain, { block: { hash: otherHash } })
+  const report = verifyDraw(reorged, { deployment: world.deployment, productId })
+  await expect(report).rejects.toMatchObject({ name: 'NotVerifiableError', missing: 'block' })
+})
+
+test('behavior: the transaction of a draw leads to its product', async () => {
+  const { chain, deployment } = world
+  const filter = { address: deployment.contracts.luckyBuy, abi: luckyBuyAbi, fromBlock: 0n } as const
+  for (const eventName of ['LotteryRequested', 'LotteryDrawn'] as const) {
+    const [log] = await chain.getContractEvents({ ...filter, eventName })
+    const found = await findVerifiable(chain, { deployment, hash: log!.transactionHash })
+    expect(found).toEqual({ placed: [], settled: [], drawn: [productId] })
+  }
 })

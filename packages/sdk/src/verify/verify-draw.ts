@@ -4,7 +4,8 @@ import { type Address, type Client, numberToHex, parseEventLogs } from 'viem'
 import { getBlock, getContractEvents, getTransactionReceipt, readContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
 import { NotVerifiableError } from '../errors/not-verifiable-error.ts'
-import { findLog } from '../tx/find-log.ts'
+import { findLog } from '../tx/logs/find-log.ts'
+import { assertOnChain } from './assert-on-chain.ts'
 import { type TrustedBeacon, verifyBeaconRound } from './verify-beacon-round.ts'
 import type { DrawStepName, VerifyStep } from './verify-report.ts'
 
@@ -35,7 +36,8 @@ const ASKED_CODES = 20
  * Proves a draw of LuckyBuy from public data alone: the product's own events and terms, the beacon's signature, and the
  * beacon's key in `deployment`.
  *
- * @throws `NotVerifiableError` while the product is not drawn; viem's error when the node does not answer.
+ * @throws `NotVerifiableError` while the product is not drawn, or when a reorg dropped its draw; viem's error when the node
+ *   does not answer.
  * @example
  * import { verifyDraw } from '@tyche/sdk/verify'
  *
@@ -54,6 +56,7 @@ export async function verifyDraw(client: Client, { deployment, productId }: Veri
     getAction(client, getTransactionReceipt, 'getTransactionReceipt')({ hash: requested.transactionHash }),
     getAction(client, getBlock, 'getBlock')({ blockNumber: requested.blockNumber }),
   ])
+  assertOnChain({ number: requested.blockNumber, hash: requested.blockHash }, block)
   const { coordinator } = settings
   const { randomness, steps: beaconSteps } = await verifyBeaconRound(client, {
     beacon: deployment.beacon,
@@ -78,11 +81,20 @@ export async function verifyDraw(client: Client, { deployment, productId }: Veri
       facts: { transaction: requested.transactionHash, request: requestId.toString(), sale: sale.toString() },
     },
     ...beaconSteps,
-    { name: 'words', isTrue: drawn.word === word, facts: { word: numberToHex(word, { size: 32 }) } },
+    {
+      name: 'words',
+      isTrue: drawn.word === word,
+      facts: {
+        chain: deployment.chainId.toString(),
+        coordinator,
+        request: requestId.toString(),
+        word: numberToHex(word, { size: 32 }),
+      },
+    },
     {
       name: 'winners',
       isTrue: drawn.winners === winningCodes.length && (await areWinning(client, deployment, productId, winningCodes)),
-      facts: { winners: winningCodes.length.toString() },
+      facts: { sale: sale.toString(), winners: winningCodes.length.toString() },
     },
   ]
   return { isTrue: steps.every((step) => step.isTrue), steps, sale, winningCodes }

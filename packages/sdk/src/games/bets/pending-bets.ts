@@ -1,7 +1,7 @@
 import type { Address, Hash } from 'viem'
 
-/** `nonce` is known once the transaction was seen in a block. */
-export type PendingBet = { hash: Hash; placedAtMs: number; nonce?: string }
+/** `nonce` is known once the transaction was seen in a block; `seen` is the settlement that the player has been shown. */
+export type PendingBet = { hash: Hash; placedAtMs: number; nonce?: string; seen?: Hash }
 
 /** Bets of one player in one game that the chain has not made final: what a reload looks up again. */
 export type PendingBets = {

@@ -87,6 +87,10 @@ async function place(client: Client, options: PlaceBetOptions, tell: (stage: Bet
     ...placeBetCall({ ...addresses, terms }),
     wallet: ask,
     signal,
+    onLateHash: (hash) => {
+      pendingBets.add({ hash, placedAtMs: Date.now() })
+      options.onLateHash?.(hash)
+    },
     gasPercent: options.gasPercent,
     readValue: (receipt) => {
       const [bet] = betsOfReceipt({ receipt, game: game.address, player })

@@ -1,6 +1,6 @@
 import { type Address, zeroAddress, zeroHash } from 'viem'
 import type { ContractCall } from '../../tx/contract-call.ts'
-import type { Permit } from '../../tx/sign-permit.ts'
+import type { Permit } from '../../tx/permit/sign-permit.ts'
 import { type LuckyBuyDeployment, luckyBuyContract } from '../lucky-buy-contract.ts'
 
 /** Without a permit LuckyBuy goes by the allowance alone. */

@@ -11,6 +11,8 @@ import type { TicketClaim } from './ticket-claim.ts'
 export type GetTicketClaimsParameters = {
   deployment: LuckyBuyDeployment & TicketDeployment & { readonly deploymentBlock: bigint }
   owner: Address
+  /** The account's tickets where they are known, as `getTickets` gives them: then no block is searched. */
+  tickets?: readonly HeldTicket[] | undefined
 }
 
 /**
@@ -26,9 +28,9 @@ export type GetTicketClaimsParameters = {
  */
 export async function getTicketClaims(
   client: PublicClient,
-  { deployment, owner }: GetTicketClaimsParameters,
+  { deployment, owner, tickets: known }: GetTicketClaimsParameters,
 ): Promise<TicketClaim[]> {
-  const tickets = await getTickets(client, { deployment, owner })
+  const tickets = known ?? (await getTickets(client, { deployment, owner }))
   const productIds = [...new Set(tickets.map(({ productId }) => productId))]
   const claims = await Promise.all(
     productIds.map((productId) =>

@@ -1,7 +1,7 @@
 import { type Address, type Client, isAddressEqual } from 'viem'
 import { getBlockNumber, getContractEvents, readContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
-import { type BlockRange, scanBlocks } from '../../tx/scan-logs.ts'
+import { type BlockRange, type ScanOptions, scanBlocks } from '../../tx/logs/scan-logs.ts'
 import { managerContract } from '../pool-contract.ts'
 
 /** Shares that wait with the liquidity manager for a moment at which open bets hardly matter. */
@@ -22,6 +22,7 @@ export type GetExitOrdersParameters = {
   owner: Address
   /** The deployment's first block, or that of the oldest order. */
   fromBlock: bigint
+  scan?: ScanOptions | undefined
 }
 
 /**
@@ -36,7 +37,7 @@ export type GetExitOrdersParameters = {
  */
 export async function getExitOrders(
   client: Client,
-  { manager, owner, fromBlock }: GetExitOrdersParameters,
+  { manager, owner, fromBlock, scan }: GetExitOrdersParameters,
 ): Promise<ExitOrder[]> {
   const read = getAction(client, readContract, 'readContract')
   const contract = managerContract(manager)
@@ -45,7 +46,7 @@ export async function getExitOrders(
     readEvents({ ...contract, eventName: 'ExitPlaced', args: { owner }, strict: true, ...range })
   const head = await getAction(client, getBlockNumber, 'getBlockNumber')({ cacheTime: 0 })
   const orderIds: bigint[] = []
-  for await (const logs of scanBlocks(readPlaced, fromBlock, head))
+  for await (const logs of scanBlocks(readPlaced, fromBlock, head, scan))
     orderIds.push(...logs.map(({ args }) => args.orderId))
   const orders = await Promise.all(
     orderIds.map(async (orderId) => ({

@@ -1,9 +1,9 @@
-import { createPublicClient, custom, RpcRequestError } from 'viem'
+import { createPublicClient, custom, HttpRequestError, ResponseBodyTooLargeError, RpcRequestError } from 'viem'
 import { expect, test } from 'vitest'
-import { scanLogs } from './scan-logs.ts'
+import { type BlockRange, scanBlocks, scanLogs } from './scan-logs.ts'
 
 /** A node that refuses ranges above `limit` blocks. */
-function createNode(limit: bigint, failure?: Error) {
+function createNode(limit: bigint, failure?: Error, refusal: Error = refused) {
   const ranges: [number, number][] = []
   const client = createPublicClient({
     transport: custom(
@@ -11,7 +11,7 @@ function createNode(limit: bigint, failure?: Error) {
         async request({ params }: { params: [{ fromBlock: string; toBlock: string }] }) {
           if (failure) throw failure
           const [from, to] = [BigInt(params[0].fromBlock), BigInt(params[0].toBlock)]
-          if (to - from >= limit) throw refused
+          if (to - from >= limit) throw refusal
           ranges.push([Number(from), Number(to)])
           return []
         },
@@ -44,6 +44,46 @@ test('behavior: takes smaller pieces from a node that refuses large ones, withou
   expect(ranges[0]![0]).toBe(0)
   expect(ranges.at(-1)![1]).toBe(20_000)
   for (const [i, [from]] of ranges.entries()) if (i > 0) expect(from).toBe(ranges[i - 1]![1] + 1)
+})
+
+test('behavior: a piece with more logs than wanted is followed by a shorter one, one with few by a longer', async () => {
+  const lengths: number[] = []
+  // Ten logs in each of the first 100 blocks, none later.
+  const read = async ({ fromBlock, toBlock }: BlockRange) => {
+    lengths.push(Number(toBlock - fromBlock) + 1)
+    return fromBlock < 100n ? Array.from({ length: 10 * (Number(toBlock - fromBlock) + 1) }, () => 'log') : []
+  }
+  await drain(scanBlocks(read, 0n, 260n, { firstBlocks: 40n, mostLogs: 150 }))
+  expect(lengths).toEqual([40, 20, 10, 10, 10, 10, 10, 20, 40, 80, 11])
+})
+
+test.each([
+  ['a status of HTTP', new HttpRequestError({ url: 'node', status: 413 })],
+  ['more than is read', new ResponseBodyTooLargeError({ maxSize: 1, size: 2 })],
+])('behavior: %s is a refusal, too', async (_what, refusal) => {
+  const { client, ranges } = createNode(6_000n, undefined, refusal)
+  await drain(scanLogs(client, { address: '0x' }, 0n, 9_999n))
+  expect(ranges).toEqual([
+    [0, 4_999],
+    [5_000, 9_999],
+  ])
+})
+
+test('args: pieces of a given length, whose progress is told', async () => {
+  const told: [bigint, bigint][] = []
+  const onProgress = (readTo: bigint, toBlock: bigint) => void told.push([readTo, toBlock])
+  const asked: bigint[] = []
+  const read = async ({ fromBlock }: { fromBlock: bigint }) => {
+    asked.push(fromBlock)
+    return []
+  }
+  await drain(scanBlocks(read, 1n, 250n, { maxBlocks: 100n, onProgress }))
+  expect(asked).toEqual([1n, 101n, 201n])
+  expect(told).toEqual([
+    [100n, 250n],
+    [200n, 250n],
+    [250n, 250n],
+  ])
 })
 
 test('behavior: nothing to do beyond the head', async () => {

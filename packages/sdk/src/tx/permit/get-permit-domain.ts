@@ -1,7 +1,7 @@
 import { type Address, type Client, getAddress } from 'viem'
 import { readContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
-import { decodeRevert } from '../errors/decode-revert.ts'
+import { decodeRevert } from '../../errors/decode-revert.ts'
 import { permitAbi } from './permit-abi.ts'
 
 /** The domain that a token's permits are signed for (EIP-712). */

@@ -1,9 +1,9 @@
 import { type Account, type Address, type Chain, type Client, type Hex, parseSignature, type Transport } from 'viem'
 import { getBlock, readContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
+import type { Wallet } from '../wallet.ts'
 import type { PermitDomain } from './get-permit-domain.ts'
 import { permitAbi } from './permit-abi.ts'
-import type { Wallet } from './wallet.ts'
 
 const permitTypes = {
   Permit: [

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import * as audit from './audit.ts'
+
+test('exports', () => {
+  expect(Object.keys(audit)).toMatchInlineSnapshot(`
+    [
+      "auditChain",
+      "reportOf",
+      "createAuditState",
+      "formatAuditState",
+      "parseAuditState",
+      "readReturns",
+    ]
+  `)
+})
