@@ -58,8 +58,15 @@ export const runtimeConfig = z.object({
   games: z.array(z.object({ name: z.string(), address })),
   /** Blocks after which a result counts as final. */
   confirmations: z.int(),
-  /** Empty links are not shown. */
-  links: z.object({ telegram: z.string(), medium: z.string(), twitter: z.string(), bitcointalk: z.string() }),
+  /** Empty links are not shown. `source` is the repository, `docs` its documentation. */
+  links: z.object({
+    telegram: z.string(),
+    medium: z.string(),
+    twitter: z.string(),
+    bitcointalk: z.string(),
+    source: z._default(z.string(), ''),
+    docs: z._default(z.string(), ''),
+  }),
   /** Players that a program plays, on the local chain; the web marks them. */
   simulatedPlayers: z.array(address),
   features: z.object({ demoWallet: z.boolean(), mint: z.boolean(), fund: z.boolean() }),

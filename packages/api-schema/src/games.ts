@@ -74,6 +74,7 @@ export const luckyGameHistory = z.object({ list: z.array(gameRecord), nextCursor
 export type LimitRule = z.infer<typeof limitRule>
 export type WagerLimit = z.infer<typeof wagerLimit>
 export type GameToken = z.infer<typeof gameToken>
+export type WheelOdds = z.infer<typeof wheelOdds>
 export type GameConfig = z.infer<typeof gameConfig>
 export type LuckyGameConfig = z.infer<typeof luckyGameConfig>
 export type GameActivity = z.infer<typeof gameActivity>

@@ -1,6 +1,6 @@
 import { userPaths } from '../account.ts'
 import { playRecordPaths } from '../play-record.ts'
-import { referralPaths } from '../referral.ts'
+import { referralPaths } from '../points/referral.ts'
 import { contract, type Examples, friend, now, page, pageRequest, player, usd, usdm } from './example.ts'
 import { betExample } from './games.ts'
 

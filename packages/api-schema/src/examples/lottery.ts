@@ -2,7 +2,7 @@ import { orderPaths } from '../lottery/orders.ts'
 import { preOrderPaths } from '../lottery/pre-orders.ts'
 import { productPaths } from '../lottery/products.ts'
 import { ticketPaths } from '../lottery/tickets.ts'
-import { salePaths } from '../sales.ts'
+import { salePaths } from '../points/sales.ts'
 import {
   contract,
   cursor,
@@ -23,7 +23,7 @@ const round = { productId: 31, clientId: '7', round: 4, name: 'Daily Ten', kind:
 const product = {
   ...round,
   ...{ offChain: false, state: 'open', price: '1000000', reward: '9000000', quantity: 5, total: 100 },
-  ...{ startTime: now - 3_600, endTime: now + 82_800, devFeeBasisPoints: 200, sold: 30, orderCount: 3 },
+  ...{ startTime: now - 3_600, endTime: now + 82_800, endedAt: null, devFeeBasisPoints: 200, sold: 30, orderCount: 3 },
   ...{ playerCount: 2, sold24h: 30, minSale: 47, winningCodes: [], winnerCount: null },
 }
 const drawn = { ...product, productId: 30, round: 3, state: 'drawn', winningCodes: [4, 17, 18, 60, 93], winnerCount: 5 }
@@ -133,7 +133,7 @@ export const lotteryExamples: Examples = {
           ...{ orderId: '271828', ...preOrder, name: 'Daily Ten', total: '100000000', usedCount: 3, retrievedCount: 0 },
           ...{ left: '70000000', state: 'active', terms, paidAt: now - 259_200, hash, retrievedAt: null },
           ...{ retrieveHash: null, lastSkip: null },
-          tickets: [{ productId: 30, ticketId: '102', at: now - 86_400, winCount: 2 }],
+          tickets: [{ productId: 30, round: 12, ticketId: '102', at: now - 86_400, winCount: 2 }],
         },
       ],
       ...page,

@@ -1,5 +1,5 @@
-import { checkInPaths } from '../check-in.ts'
-import { pointBuyPaths } from '../point-buy.ts'
+import { checkInPaths } from '../points/check-in.ts'
+import { pointBuyPaths } from '../points/point-buy.ts'
 import { rankPaths } from '../points/ranks.ts'
 import { rewardCardPaths } from '../points/reward-cards.ts'
 import { cursor, type Examples, friend, now, page, pageRequest, player, signature, usd, usdm } from './example.ts'

@@ -43,7 +43,9 @@ export const preOrder = z.object({
   retrievedAt: z.nullable(unixSeconds),
   retrieveHash: z.nullable(hash),
   /** The tickets that it bought, the newest first; the last fifty. */
-  tickets: z.array(z.object({ productId: z.int(), ticketId: uint, at: unixSeconds, winCount: z.nullable(z.int()) })),
+  tickets: z.array(
+    z.object({ productId: z.int(), round: z.int(), ticketId: uint, at: unixSeconds, winCount: z.nullable(z.int()) }),
+  ),
   /** Why a round was passed over last: name of the contract's error. */
   lastSkip: z.nullable(z.object({ productId: z.int(), reason: z.string(), at: unixSeconds })),
 })

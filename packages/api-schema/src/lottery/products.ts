@@ -36,6 +36,8 @@ const productFields = {
   total: z.int(),
   startTime: unixSeconds,
   endTime: unixSeconds,
+  /** When it was drawn, or inactivated by a transaction; null before. A round that sold out ends before its `endTime`. */
+  endedAt: z.nullable(unixSeconds),
   /** Part of the sales that the treasury gets at the draw. */
   devFeeBasisPoints: z.int(),
   sold: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { address, amount, hash, points } from './common/primitives.ts'
-import { order } from './lottery/orders.ts'
+import { address, amount, hash, points } from '../common/primitives.ts'
+import { order } from '../lottery/orders.ts'
 
 export const pointBuyPaths = {
   payProduct: '/v1/pointCenter/luckyBuyPool/payProduct',

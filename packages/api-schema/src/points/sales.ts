@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hash, signedUsd } from './common/primitives.ts'
+import { hash, signedUsd } from '../common/primitives.ts'
 
 export const salePaths = {
   board: '/sales.json',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productField } from './lottery/products.requests.ts'
+import { productField } from '../lottery/products.requests.ts'
 
 /** Codes in one order, at most: as the contract's quantity. */
 const codesField = z.int().min(1).max(65_535)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, pageInfo, points, unixSeconds, usd } from './common/primitives.ts'
+import { address, pageInfo, points, unixSeconds, usd } from '../common/primitives.ts'
 
 export const referralPaths = { referralInfo: '/v1/userCenter/info/referralInfo' } as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assertReachable, pageFields } from './common/request-fields.ts'
+import { assertReachable, pageFields } from '../common/request-fields.ts'
 import { referralCodeMaxLength } from './referral.ts'
 
 /** A code as typed or from a link; case and surrounding spaces are ignored. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { points, unixSeconds } from './common/primitives.ts'
+import { points, unixSeconds } from '../common/primitives.ts'
 
 export const checkInPaths = {
   checkIn: '/v1/pointCenter/userPoint/checkIn',
