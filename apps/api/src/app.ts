@@ -1,4 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { luckyGamePaths } from '@tyche/api-schema/games'
+import { productPaths } from '@tyche/api-schema/lottery/products'
+import { rankPaths } from '@tyche/api-schema/points/ranks'
+import { lpPoolPaths } from '@tyche/api-schema/pools'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { ApiEnv, Services } from './context.ts'
@@ -14,6 +18,7 @@ import { limitBody } from './http/limits/request-body.ts'
 import { requireOwnHost } from './http/own-address.ts'
 import { requestId } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { shareAnswers } from './http/share-answers.ts'
 import { addClaimableRoute } from './modules/account/routes/claimable.ts'
 import { addSignInRoutes } from './modules/account/routes/sign-in.ts'
 import { addUserRoute } from './modules/account/routes/user.ts'
@@ -39,22 +44,37 @@ import { addReferralCodeRoute } from './modules/referral/routes/referral-code.ts
 import { addReferralInfoRoute } from './modules/referral/routes/referral-info.ts'
 import { addRewardCardRoutes } from './modules/rewards/routes/reward-cards.ts'
 import { addRpcRoute } from './rpc/route.ts'
-import { addStreamRoute } from './stream/route.ts'
+import { addStreamRoute, describeStreamRoute } from './stream/route.ts'
 import type { SessionWatch } from './stream/session-watch.ts'
+import { addDeploymentRoute } from './web/deployment-record.ts'
 import { addDocsRoutes } from './web/docs/docs.ts'
 import { serveWeb } from './web/files/serve-web.ts'
 import { addSiteFiles } from './web/files/site-files.ts'
-import { openWebFiles } from './web/files/web-files.ts'
+import { openWebFiles, type WebFiles } from './web/files/web-files.ts'
 import { addIconRoute } from './web/icons/icons.ts'
 import { createPageSubjects } from './web/pages/page-subjects.ts'
 import { createPageServer } from './web/pages/serve-page.ts'
+import { addPreviewRoutes } from './web/previews/previews.ts'
+import { createPreviewReader } from './web/previews/read-previews.ts'
+import { createRenderer } from './web/previews/renderer.ts'
 import { addRuntimeConfigRoute, readRuntimeConfig } from './web/runtime-config.ts'
+
+/** What every guest who asks the same is told alike. */
+const publicLists = [
+  luckyGamePaths.history,
+  luckyGamePaths.activity,
+  lpPoolPaths.poolList,
+  productPaths.productList,
+  rankPaths.list,
+  rankPaths.listWithTag,
+  rankPaths.rewardDetail,
+]
 
 /** Every route of the process, as one fetch handler. */
 export function createApp(services: Services, sessions: SessionWatch): OpenAPIHono<ApiEnv> {
   const { env, limits, logger, metrics, ownAddress } = services
   const origins = pageOrigins(env)
-  const web = env.WEB_DIR ? openWebFiles(env.WEB_DIR) : undefined
+  const web = env.WEB_DIR && env.ROLE !== 'stream' ? openWebFiles(env.WEB_DIR) : undefined
   const app = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (!result.success) throw validationError(result.target, result.error)
@@ -83,6 +103,23 @@ export function createApp(services: Services, sessions: SessionWatch): OpenAPIHo
   for (const path of ['/v1/contractCenter/*', '/market/*', '/icons/*', '/sales/*', '/config.json'])
     app.use(path, compress())
 
+  addHealthRoutes(app, services)
+  addRpcRoute(app, services)
+  if (env.ROLE === 'stream') addStreamRoute(app, services, sessions)
+  else addAnswers(app, services, { sessions, web })
+  return app
+}
+
+interface Parts {
+  readonly sessions: SessionWatch
+  readonly web: WebFiles | undefined
+}
+
+/** What processes that serve only the stream do not. */
+function addAnswers(app: OpenAPIHono<ApiEnv>, services: Services, { sessions, web }: Parts): void {
+  const { env, limits } = services
+  if (env.SHARE_ANSWERS_MS > 0) for (const path of publicLists) app.use(path, shareAnswers(services.answers))
+
   addSignInRoutes(app, services)
   addUserRoute(app, services)
   addReferralCodeRoute(app, services)
@@ -106,19 +143,20 @@ export function createApp(services: Services, sessions: SessionWatch): OpenAPIHo
   addCheckInRoutes(app, services)
   addRankRoutes(app, services)
   addRewardCardRoutes(app, services)
-  addStreamRoute(app, services, sessions)
+  if (env.ROLE === 'api') describeStreamRoute(app)
+  else addStreamRoute(app, services, sessions)
   addFundRoute(app, services)
-  addRpcRoute(app, services)
   addIconRoute(app)
-  addHealthRoutes(app, services)
   addRuntimeConfigRoute(app, services, web)
+  addDeploymentRoute(app, services)
   addDocsRoutes(app)
   if (web) {
     const origin = env.PUBLIC_ORIGIN
     addSiteFiles(app, web, origin)
-    const subjects = createPageSubjects(services)
+    const reader = createPreviewReader(services)
+    addPreviewRoutes(app, { web, reader, renderer: createRenderer(), limits })
+    const subjects = createPageSubjects(services, reader)
     const readConfig = () => readRuntimeConfig(services, web)
     app.use(serveWeb(web, createPageServer({ web, origin, readConfig, subjects })))
   }
-  return app
 }

@@ -6,14 +6,18 @@ import type { ChainClient } from './chain/client.ts'
 import type { Connection } from './db/connect.ts'
 import type { SharedReads } from './db/onchain/shared-reads.ts'
 import type { Env } from './env.ts'
+import type { ProcessReadiness } from './http/health/readiness.ts'
+import type { ConnectionCaps } from './http/limits/connection-caps.ts'
 import type { RateLimits } from './http/limits/rate-limits.ts'
 import type { OwnAddress } from './http/own-address.ts'
 import type { Metrics } from './metrics.ts'
-import type { SeriesList } from './modules/lottery/service/series-list.ts'
-import type { SeriesNames } from './modules/lottery/service/series-names.ts'
+import type { SeriesList } from './modules/lottery/service/series/series-list.ts'
+import type { SeriesNames } from './modules/lottery/service/series/series-names.ts'
 import type { Signers } from './modules/signing/service/signers.ts'
 import type { RpcProxy } from './rpc/create-rpc-proxy.ts'
+import type { Following } from './stream/following.ts'
 import type { StreamHub } from './stream/hub.ts'
+import type { Valkey } from './valkey/connect-valkey.ts'
 
 /** Shared services of routes and transports; created once per process. */
 export interface Services {
@@ -23,12 +27,20 @@ export interface Services {
   readonly deploymentDigest: string
   readonly connection: Connection
   readonly chain: ChainClient
+  /** When `VALKEY_URL` is set. */
+  readonly valkey: Valkey | undefined
   readonly limits: RateLimits
+  readonly caps: ConnectionCaps
   readonly ownAddress: OwnAddress
   readonly rpc: RpcProxy
   readonly metrics: Metrics
+  readonly readiness: ProcessReadiness
   readonly hub: StreamHub
+  readonly following: Following
+  /** What depends on the indexer's block alone. */
   readonly shared: SharedReads
+  /** Whole answers of public lists, which depend on the ledger and the time as well. */
+  readonly answers: SharedReads
   readonly seriesList: () => Promise<SeriesList>
   readonly seriesNames: () => Promise<SeriesNames>
   /** Keys of this API, by what they sign. */

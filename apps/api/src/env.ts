@@ -16,6 +16,7 @@ import {
   port,
   postgresUrl,
   privateKey,
+  valkeyUrl,
   webSocketUrl,
 } from '@tyche/service/env-fields'
 import * as z from 'zod'
@@ -46,6 +47,9 @@ export const versionedSecrets = list.transform((entries, context) => {
 /** USD that prizes for points may promise before there are fees; without it 0, on the local chain what its rules say. */
 export const givebackSeedField = count({ max: 1_000_000_000 }).optional()
 
+/** Between two frames of a topic, at least. */
+export const streamFrameField = count({ min: 20, max: 60_000 }).default(2_000)
+
 /** The key that signs; for as long as another replaces it, both. */
 const signerKeys = list
   .pipe(z.array(privateKey).max(2, 'must be one key, or two while one replaces the other'))
@@ -54,7 +58,13 @@ const signerKeys = list
 const schema = z
   .object({
     DATABASE_URL: postgresUrl,
+    /** The same database without a pooler. */
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
+    /** A Valkey, or a Redis from 7 on: limits and connections are counted there for all processes. */
+    VALKEY_URL: valkeyUrl.optional(),
     LOG_LEVEL: logLevel,
+    /** `api` serves everything but the stream, `stream` the stream and `/rpc`. */
+    ROLE: z.enum(['all', 'api', 'stream'], { error: 'must be all, api or stream' }).default('all'),
     CHAIN_ID: chainId,
     CHAIN_NAME: z.string().optional(),
     /** In the format that wallets accept when the web adds the chain (EIP-3085). */
@@ -74,6 +84,8 @@ const schema = z
     GIVEBACK_SEED_USD: givebackSeedField,
     PORT: port.default(7777),
     HOST: z.string().default('127.0.0.1'),
+    /** After SIGTERM it serves for as long, while `/readyz` says no. */
+    DRAIN_SEC: count({ max: 600 }).default(0),
     PUBLIC_ORIGIN: origin,
     /** Origins whose pages may sign in, besides PUBLIC_ORIGIN. */
     SIGN_IN_ORIGINS: originList,
@@ -101,6 +113,7 @@ const schema = z
     CONFIRMATIONS: count().default(4),
     /** Number of proxies in front of this process that append to X-Forwarded-For. */
     TRUSTED_PROXIES: count().default(0),
+    /** Beyond it `/statusz` calls the indexer behind. */
     READY_MAX_LAG_BLOCKS: count().default(25),
     RATE_LIMIT_PER_MINUTE: count().default(600),
     RATE_LIMIT_SIGN_IN_PER_MINUTE: count().default(30),
@@ -116,14 +129,18 @@ const schema = z
     RPC_CALLS_IN_FLIGHT_PER_CLIENT: count({ min: 1 }).default(16),
     /** Open streams per IP; the same limit applies to RPC sockets. */
     MAX_CONNECTIONS_PER_IP: count().default(64),
-    /** Between two frames of a topic, at least. */
-    STREAM_FRAME_MS: count({ min: 20, max: 60_000 }).default(2_000),
+    STREAM_FRAME_MS: streamFrameField,
+    /** Public lists are answered alike for all guests for as long, unless their data changes before; 0: each is read anew. */
+    SHARE_ANSWERS_MS: count({ max: 10_000 }).default(1_000),
     /** When set, `/metrics` needs it as a bearer token. */
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
     LINK_TELEGRAM: link,
     LINK_MEDIUM: link,
     LINK_TWITTER: link,
     LINK_BITCOINTALK: link,
+    /** The public repository of what runs here, and its documentation. */
+    LINK_SOURCE: link,
+    LINK_DOCS: link,
   })
   .check(
     envRule(({ CHAIN_ID, FUNDER_PRIVATE_KEY, SIMULATED_PLAYERS }, refuse) => {

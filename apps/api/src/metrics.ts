@@ -29,10 +29,5 @@ export function createMetrics() {
     }),
     rpcSockets: new Gauge({ name: 'tyche_api_rpc_sockets', help: 'Open RPC web sockets.', registers }),
     streamClients: new Gauge({ name: 'tyche_api_stream_clients', help: 'Open event streams.', registers }),
-    indexerLag: new Gauge({
-      name: 'tyche_api_indexer_lag_blocks',
-      help: 'Blocks between the chain and the indexer, as last measured by /readyz.',
-      registers,
-    }),
   }
 }

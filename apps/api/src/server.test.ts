@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertBet } from './testing/insert-bet.ts'
 import { createOnchainTables, notifyChange } from './testing/onchain-tables.ts'
 import { openStream } from './testing/read-stream.ts'
+import { insertBet } from './testing/rows/insert-bet.ts'
 import { alice, askToSign, signInAs } from './testing/sign-in.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
 

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { assertLoyaltyIsSolvent, deploymentDigest } from '@tyche/loyalty'
 import { readDeployment } from '@tyche/protocol/read-deployment'
@@ -8,34 +9,35 @@ import { createApp } from './app.ts'
 import { createChainClient } from './chain/client.ts'
 import type { Services } from './context.ts'
 import { connectDatabase } from './db/connect.ts'
+import { databaseUrlsOf } from './db/database-urls.ts'
+import { describeDatabaseProblem } from './db/describe-problem.ts'
 import { createSharedReads } from './db/onchain/shared-reads.ts'
 import { watchIndexer } from './db/onchain/watch-indexer.ts'
-import { watchChannel } from './db/watch-channel.ts'
+import { watchLedger } from './db/watch-ledger.ts'
 import type { Env } from './env.ts'
+import { createProcessReadiness } from './http/health/readiness.ts'
+import { createOwnCaps, createSharedCaps } from './http/limits/connection-caps.ts'
 import { createRateLimits } from './http/limits/rate-limits.ts'
 import { ownAddressOf } from './http/own-address.ts'
 import { withTakeOver } from './http/take-over.ts'
 import { createMetrics } from './metrics.ts'
-import { createSeriesList } from './modules/lottery/service/series-list.ts'
-import { createSeriesNames } from './modules/lottery/service/series-names.ts'
+import { createSeriesList } from './modules/lottery/service/series/series-list.ts'
+import { createSeriesNames } from './modules/lottery/service/series/series-names.ts'
 import { toSigners } from './modules/signing/service/signers.ts'
 import { createRpcProxy } from './rpc/create-rpc-proxy.ts'
 import { serveRpcSockets } from './rpc/socket/socket-server.ts'
-import { BalanceFeed } from './stream/feeds/balance-feed.ts'
-import { CardFeed } from './stream/feeds/card-feed.ts'
-import { LotteryFeed } from './stream/feeds/lottery-feed.ts'
-import { OnchainFeed } from './stream/feeds/onchain-feed.ts'
-import { PointFeed } from './stream/feeds/point-feed.ts'
-import { PointSaleFeed } from './stream/feeds/point-sale-feed.ts'
-import { RankFeed } from './stream/feeds/rank-feed.ts'
+import { createFeeds } from './stream/feeds/create-feeds.ts'
+import { createOwnFollowing } from './stream/following.ts'
 import { createStreamHub } from './stream/hub.ts'
 import { SessionWatch } from './stream/session-watch.ts'
+import { startPublisher } from './stream/shared/publisher.ts'
+import { createReaderLog } from './stream/shared/reader-log.ts'
+import { createSharedFollowing } from './stream/shared/shared-following.ts'
+import { connectValkey } from './valkey/connect-valkey.ts'
 
 const FORCE_CLOSE_MS = 1_500
-/** Triggers notify it in each transaction that adds a ledger entry or changes reward cards, orders or sales for points. */
-const POINTS_CHANNEL = 'tyche_points'
-/** However many transactions move points, balances are read at most five times a second. */
-const POINTS_REST_MS = 200
+/** Of lists with filters and pages, kept until the next change. */
+const MAX_ANSWERS = 500
 
 export interface RunningServer {
   readonly url: string
@@ -49,12 +51,20 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
   if (deployment.chainId !== env.CHAIN_ID) {
     throw new Error(`the deployment record is for chain ${deployment.chainId}, but CHAIN_ID is ${env.CHAIN_ID}`)
   }
-  const connection = connectDatabase(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'database lost'))
+  const database = databaseUrlsOf(env)
+  const connection = connectDatabase(database, (error) =>
+    logger.warn({ err: error }, describeDatabaseProblem('DATABASE_URL', error)),
+  )
+  const valkey = env.VALKEY_URL === undefined ? undefined : connectValkey(env.VALKEY_URL, logger)
+  const sharedLog = valkey && env.ROLE !== 'api' ? createReaderLog(valkey) : undefined
   const hub = createStreamHub({
     frameMs: env.STREAM_FRAME_MS,
+    ...(sharedLog && { log: sharedLog }),
     onError: (error) => logger.error({ err: error }, 'an event is missing in the stream'),
   })
-  const limits = createRateLimits(env, connection.limitsPool)
+  const limits = createRateLimits(env, { pool: connection.limitsPool, valkey })
+  const most = env.MAX_CONNECTIONS_PER_IP
+  const caps = valkey ? createSharedCaps(most, valkey) : createOwnCaps(most)
   const metrics = createMetrics()
   const seriesList = createSeriesList(env.SERIES_FILE, logger)
   const services: Services = {
@@ -63,12 +73,17 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     deploymentDigest: deploymentDigest({ ...deployment, luckyBuy: deployment.contracts.luckyBuy }),
     connection,
     chain: createChainClient(env),
+    valkey,
     limits,
+    caps,
     metrics,
+    readiness: createProcessReadiness(connection, logger),
     ownAddress: ownAddressOf(env),
     rpc: createRpcProxy({ env, limits, metrics }),
     hub,
+    following: valkey ? createSharedFollowing(valkey) : createOwnFollowing(hub),
     shared: createSharedReads(),
+    answers: createSharedReads({ maxAgeMs: env.SHARE_ANSWERS_MS, maxKeys: MAX_ANSWERS }),
     seriesList,
     seriesNames: createSeriesNames(seriesList),
     signers: {
@@ -77,24 +92,18 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     },
     logger,
   }
-  const feed = new OnchainFeed(connection.db, hub, env.CHAIN_ID)
-  const lottery = new LotteryFeed({
+  const feedNeeds = {
     db: connection.db,
-    hub,
+    chain: services.chain,
     names: services.seriesNames,
     chainId: env.CHAIN_ID,
     deployment: services.deploymentDigest,
-  })
-  const balances = new BalanceFeed(connection.db, hub, services.chain)
-  const points = new PointFeed(connection.db, hub)
-  const ranks = new RankFeed(connection.db, hub)
-  const cards = new CardFeed(connection.db, hub)
-  const pointSales = new PointSaleFeed({
-    db: connection.db,
-    hub,
-    scope: { chainId: env.CHAIN_ID, deployment: services.deploymentDigest },
-    names: services.seriesNames,
-  })
+  }
+  const feeds = env.ROLE === 'api' || valkey ? undefined : createFeeds({ ...feedNeeds, hub })
+  const publisher =
+    valkey && env.ROLE === 'all'
+      ? startPublisher({ ...feedNeeds, valkey, databaseUrl: database.direct, frameMs: env.STREAM_FRAME_MS, logger })
+      : undefined
   const sessions = new SessionWatch(connection.db, (error) => logger.warn({ err: error }, 'sessions were not checked'))
   const app = createApp(services, sessions)
   const server = createAdaptorServer({ fetch: withTakeOver(app.fetch), hostname: env.HOST }) as Server
@@ -102,31 +111,31 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
   const sockets = serveRpcSockets(server, services)
   const watch = watchIndexer({
     applicationName: 'tyche-api-stream',
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: database.direct,
     logger,
     refresh: async () => {
       // Invalidated first, so that a client that reads a list after an event finds the change in it.
       services.shared.invalidate()
-      await feed.refresh()
-      await lottery.refresh()
-      await balances.refresh()
+      services.answers.invalidate()
+      await feeds?.refreshOnchain()
     },
   })
-  const pointsWatch = watchChannel({
-    channel: POINTS_CHANNEL,
+  const pointsWatch = watchLedger({
     applicationName: 'tyche-api-points',
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: database.direct,
     logger,
-    restMs: POINTS_REST_MS,
     refresh: async () => {
-      await points.refresh()
-      await ranks.refresh()
-      await cards.refresh()
-      await pointSales.refresh()
+      services.answers.invalidate()
+      await feeds?.refreshLedger()
     },
   })
 
   const close = async () => {
+    services.readiness.drain()
+    // The first half is for the balancer, which has to see it; then the streams' clients go elsewhere, one after another.
+    const halfMs = env.DRAIN_SEC * 500
+    await sleep(halfMs)
+    await hub.drain(halfMs)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     hub.close()
     sessions.stop()
@@ -134,9 +143,12 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     // Keep-alive connections end after their answer, slow ones after a timeout.
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     const force = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE_MS)
-    await Promise.all([closed, watch.stop(), pointsWatch.stop()])
+    await Promise.all([closed, watch.stop(), pointsWatch.stop(), publisher?.stop(), sharedLog?.close()])
     clearInterval(idle)
     clearTimeout(force)
+    caps.close()
+    services.following.close()
+    valkey?.close()
     await connection.close()
   }
   let stopped: Promise<void> | undefined

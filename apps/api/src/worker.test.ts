@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startRedis } from '@tyche/devstack/engines'
 import { findFreePort } from '@tyche/devstack/free-port'
 import { createTestChain, type TestChain } from '@tyche/devstack/test-chain'
 import { formatDeployment } from '@tyche/protocol/deployment'
@@ -11,9 +12,9 @@ import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrateDatabase } from './db/migrate.ts'
-import { insertBet } from './testing/insert-bet.ts'
 import { createOnchainTables, notifyChange } from './testing/onchain-tables.ts'
-import { setCheckpoint } from './testing/set-checkpoint.ts'
+import { insertBet } from './testing/rows/insert-bet.ts'
+import { setCheckpoint } from './testing/rows/set-checkpoint.ts'
 import { alice } from './testing/sign-in.ts'
 import { createTestDeployment } from './testing/test-deployment.ts'
 
@@ -51,7 +52,7 @@ function start(env: Record<string, string>): { child: ChildProcess; output: () =
   return { child, output: () => text }
 }
 
-async function startReady(databaseUrl = database.url) {
+async function startReady(databaseUrl = database.url, more: Record<string, string> = {}) {
   const port = String(await findFreePort())
   const worker = start({
     DATABASE_URL: databaseUrl,
@@ -60,6 +61,7 @@ async function startReady(databaseUrl = database.url) {
     RPC_URL: chain.rpcUrl,
     DEPLOYMENT_FILE: deploymentFile,
     CONFIRMATIONS: '2',
+    ...more,
   })
   const ask = async (path: string) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`)
@@ -104,6 +106,19 @@ test('names the port that is taken and exits with 1', async () => {
   const [code] = await once(child, 'exit')
   expect(code).toBe(1)
   expect(output()).toContain(`port ${worker.port} is taken`)
+})
+
+test('publishes to the streams of all processes where there is a Valkey, once it is there', async () => {
+  const redis = await startRedis()
+  await redis.kill()
+  const worker = await startReady(database.url, { VALKEY_URL: redis.url })
+  await expect.poll(worker.readiness, { timeout: 60_000 }).toEqual(isReady)
+  await expect.poll(worker.output).toContain('The Valkey of VALKEY_URL is not running at that address')
+  await redis.restart()
+  await expect.poll(worker.output).toContain('publishes to the streams of all processes')
+  worker.child.kill('SIGTERM')
+  expect((await once(worker.child, 'exit'))[0]).toBe(0)
+  await redis.stop()
 })
 
 test('is not ready without its database, and waits for it', async () => {

@@ -7,6 +7,8 @@ export const advisoryLocks = {
   accrual: 7_777_003,
   /** One worker at a time opens, closes and roots sales for points. */
   pointSales: 7_777_004,
+  /** One process at a time publishes to the stream's shared log. */
+  publisher: 7_777_005,
   /** What operators give in a day is counted one after another. */
   grants: 7_777_014,
   /** With the hash of what is signed: its signatures follow one another. */

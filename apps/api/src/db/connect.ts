@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { DatabaseUrls } from './database-urls.ts'
+import { planOnce } from './planned-once.ts'
 
 export type Database = NodePgDatabase
 /** The database or a transaction in it. */
@@ -8,7 +10,9 @@ export type Queries = Pick<Database, 'select' | 'selectDistinctOn' | 'insert' | 
 export interface Connection {
   readonly pool: pg.Pool
   readonly db: Database
-  /** For rate limits only. Every request needs it, so it has shorter timeouts. */
+  /** `planOnce`, for frequent reads; behind a pooler, which may give each query another session, the same as `db`. */
+  readonly planned: Queries
+  /** For rate limits only, whose statements have names. Every request needs it, so it has shorter timeouts. */
   readonly limitsPool: pg.Pool
   readonly close: () => Promise<void>
 }
@@ -22,14 +26,18 @@ interface Patience {
 /** The server's statement timeout comes first; the client's timeout is for a server that does not answer. */
 const SERVER_HEAD_START_MS = 500
 
-export function connectDatabase(url: string, onError: (error: Error) => void): Connection {
-  const open = (name: string, max: number, patience: Patience) => openPool(url, { name, max, patience, onError })
+/** @param database one address, or two when there is a pooler before the database. */
+export function connectDatabase(database: string | DatabaseUrls, onError: (error: Error) => void): Connection {
+  const { pooled, direct } = typeof database === 'string' ? { pooled: database, direct: database } : database
+  const open = (name: string, max: number, patience: Patience, url = pooled) =>
+    openPool(url, { name, max, patience, onError, isPooled: url !== direct })
   const pool = open('tyche-api', 20, { connectMs: 3_000, statementMs: 5_000 })
-  const limitsPool = open('tyche-api-limits', 6, { connectMs: 500, statementMs: 500 })
+  const limitsPool = open('tyche-api-limits', 6, { connectMs: 500, statementMs: 500 }, direct)
   const close = async () => {
     await Promise.all([pool.end(), limitsPool.end()])
   }
-  return { pool, limitsPool, db: drizzle(pool), close }
+  const db = drizzle(pool)
+  return { pool, limitsPool, db, planned: pooled === direct ? planOnce(pool) : db, close }
 }
 
 interface PoolOptions {
@@ -37,15 +45,17 @@ interface PoolOptions {
   readonly max: number
   readonly patience: Patience
   readonly onError: (error: Error) => void
+  readonly isPooled: boolean
 }
 
-function openPool(url: string, { name, max, patience, onError }: PoolOptions): pg.Pool {
+function openPool(url: string, { name, max, patience, onError, isPooled }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: name,
     connectionTimeoutMillis: patience.connectMs,
-    statement_timeout: patience.statementMs,
+    // A pooler refuses it at the start of a connection; there the server's timeout is the role's (docs/configuration.md).
+    ...(!isPooled && { statement_timeout: patience.statementMs }),
     query_timeout: patience.statementMs + SERVER_HEAD_START_MS,
     keepAlive: true,
   })

@@ -17,9 +17,17 @@ export function encodeCursor({ feed, key, tie }: FeedCursor): string {
 }
 
 export function decodeCursor(text: string, feed: string): FeedCursor {
+  const cursor = readCursor(text)
+  if (cursor.feed !== feed) throw invalidCursor()
+  return cursor
+}
+
+/** A cursor of any feed. */
+export function readCursor(text: string): FeedCursor {
   const parsed = schema.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')))
-  if (!parsed.success || parsed.data[0] !== feed) throw invalidCursor()
-  return { feed, key: parsed.data[1], tie: parsed.data[2] }
+  if (!parsed.success) throw invalidCursor()
+  const [feed, key, tie] = parsed.data
+  return { feed, key, tie }
 }
 
 /** The second sort key of feeds in chain order. */

@@ -1,13 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { parseEnv } from '@tyche/service/env'
-import { postgresUrl } from '@tyche/service/env-fields'
-import { readEnvOrExit } from '@tyche/service/run-service'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import * as z from 'zod'
 import { advisoryLocks } from './advisory-locks.ts'
 
+const LOCK_MS = 2_000
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 
 /** Migrates schema `app`. Safe to run repeatedly and from several processes at once. */
@@ -16,14 +13,10 @@ export async function migrateDatabase(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
+    // A change that waits for a lock has every later query wait behind it: rather it fails and is started again.
+    await client.query(`set lock_timeout = ${LOCK_MS}`)
     await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'app_migrations' })
   } finally {
     await client.end()
   }
-}
-
-if (import.meta.main) {
-  const schema = z.object({ DATABASE_URL: postgresUrl })
-  const env = readEnvOrExit((variables) => parseEnv(schema, variables))
-  await migrateDatabase(env.DATABASE_URL)
 }

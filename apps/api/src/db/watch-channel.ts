@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@tyche/service/logger'
 import pg from 'pg'
+import { describeDatabaseProblem } from './describe-problem.ts'
 import { isMissingView } from './onchain/is-missing-view.ts'
 
 const POLL_MS = 2_000
@@ -11,6 +12,7 @@ export interface WatchOptions {
   readonly channel: string
   /** Of the connection that listens, as the database shows it. */
   readonly applicationName: string
+  /** A session of its own: a pooler delivers no notifications. */
   readonly databaseUrl: string
   readonly refresh: () => Promise<void>
   /** Between two refreshes, at least. */
@@ -25,6 +27,7 @@ export function watchChannel({ channel, applicationName, databaseUrl, refresh, r
   let client: pg.Client | undefined
   let isStopped = false
   let isDirty = false
+  let isDown = false
   let running: Promise<void> | undefined
   let reconnect: NodeJS.Timeout | undefined
 
@@ -68,8 +71,12 @@ export function watchChannel({ channel, applicationName, databaseUrl, refresh, r
       await next.connect()
       await next.query(`listen ${channel}`)
       client = next
+      isDown = false
       trigger()
-    } catch {
+    } catch (error) {
+      if (!isDown && !isStopped)
+        logger.warn({ err: error, channel }, describeDatabaseProblem('DATABASE_DIRECT_URL', error))
+      isDown = true
       retry()
     }
   }

@@ -4,6 +4,8 @@ import type { ApiEnv } from '../context.ts'
 import type { Metrics } from '../metrics.ts'
 import { maskIp } from './limits/client-ip.ts'
 
+const statusRoutes = new Set(['/readyz', '/statusz'])
+
 /** Logs and measures each request by its route pattern, without the query. */
 export function accessLog(metrics: Metrics): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -16,7 +18,7 @@ export function accessLog(metrics: Metrics): MiddlewareHandler<ApiEnv> {
     metrics.duration.observe({ route }, ms / 1000)
     const line = { method: c.req.method, route, status, ms: Math.round(ms), ip: maskIp(c.get('clientIp')) }
     // "Not ready" is an expected answer: a supervisor asks ten times a second while the process starts.
-    if (status >= 500 && route !== '/readyz') c.get('logger').warn(line, 'answered')
+    if (status >= 500 && !statusRoutes.has(route)) c.get('logger').warn(line, 'answered')
     else c.get('logger').debug(line, 'answered')
   }
 }

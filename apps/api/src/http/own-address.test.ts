@@ -80,7 +80,7 @@ test('signs in a page served from another origin', async () => {
 })
 
 test('answers health checks on any host name', async () => {
-  for (const path of ['/healthz', '/readyz', '/metrics']) {
+  for (const path of ['/healthz', '/readyz', '/statusz', '/metrics']) {
     expect((await requestRaw(`${server.url}${path}`, { host: 'any-name' })).status).not.toBe(403)
   }
 })

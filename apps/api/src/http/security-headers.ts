@@ -13,7 +13,8 @@ export function securityHeaders(env: Env, web: BuiltWeb | undefined): Middleware
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentPolicy(env, web))
+    if (!headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', contentPolicy(env, web, c.req.path))
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('X-Frame-Options', 'DENY')
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
@@ -34,7 +35,14 @@ const walletConnect = {
   verification: 'https://verify.walletconnect.org',
 }
 
-function contentPolicy(env: Env, web: BuiltWeb | undefined): string {
+/**
+ * The pages that verify a result or show what the contracts hold, in any language. A visitor who trusts nobody names a node
+ * and a drand server there, so these documents may connect to any. No other document may.
+ */
+const verifyingPages = /^(?:\/[a-z]{2})?\/(?:transparency|verify|bet\/[^/]+|draw\/[^/]+)\/?$/
+const anyNode = ['https:', 'http://localhost:*', 'http://127.0.0.1:*']
+
+function contentPolicy(env: Env, web: BuiltWeb | undefined, path: string): string {
   // 'self' covers the page's own web socket in every current browser; naming it helps the older ones.
   const sockets = signInOrigins(env).map((origin) => origin.replace(/^http/, 'ws'))
   const icons = env.ICON_FALLBACK_URL ? [new URL(env.ICON_FALLBACK_URL).origin] : []
@@ -46,7 +54,13 @@ function contentPolicy(env: Env, web: BuiltWeb | undefined): string {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...sockets, ...icons, ...(env.WALLETCONNECT_PROJECT_ID ? walletConnect.relays : [])],
+    'connect-src': [
+      "'self'",
+      ...sockets,
+      ...icons,
+      ...(env.WALLETCONNECT_PROJECT_ID ? walletConnect.relays : []),
+      ...(verifyingPages.test(path) ? anyNode : []),
+    ],
     ...(env.WALLETCONNECT_PROJECT_ID ? { 'frame-src': [walletConnect.verification] } : {}),
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

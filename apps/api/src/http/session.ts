@@ -27,7 +27,7 @@ export async function readSession(services: Services, c: Context): Promise<LiveS
   const header = c.req.header('authorization')
   if (!header) throw new ApiError('sessionMissing')
   const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1]
-  const session = token && (await findSession(services.connection.db, token))
+  const session = token && (await findSession(services.connection.planned, token))
   if (!session) throw new ApiError('sessionExpired')
   await assertWithinLimit(services.limits.general, [`address:${session.address}`])
   return session

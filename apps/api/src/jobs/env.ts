@@ -1,10 +1,12 @@
 import { parseEnv, type Variables } from '@tyche/service/env'
-import { chainId, count, httpUrl, logLevel, path, port, postgresUrl } from '@tyche/service/env-fields'
+import { chainId, count, httpUrl, logLevel, path, port, postgresUrl, valkeyUrl } from '@tyche/service/env-fields'
 import * as z from 'zod'
-import { givebackSeedField } from '../env.ts'
+import { givebackSeedField, streamFrameField } from '../env.ts'
 
 const schema = z.object({
   DATABASE_URL: postgresUrl,
+  /** The same database without a pooler. */
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   LOG_LEVEL: logLevel,
   CHAIN_ID: chainId,
   RPC_URL: httpUrl,
@@ -12,8 +14,13 @@ const schema = z.object({
   /** Blocks after which an event is final and earns points. */
   CONFIRMATIONS: count().default(4),
   GIVEBACK_SEED_USD: givebackSeedField,
-  /** Port of health and metrics, on 127.0.0.1. */
+  /** With it workers publish to the streams of all processes. */
+  VALKEY_URL: valkeyUrl.optional(),
+  SERIES_FILE: path.optional(),
+  STREAM_FRAME_MS: streamFrameField,
+  /** Of health and metrics. */
   HEALTH_PORT: port,
+  HEALTH_HOST: z.string().default('127.0.0.1'),
 })
 
 export type WorkerEnv = z.output<typeof schema>

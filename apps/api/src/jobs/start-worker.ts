@@ -7,14 +7,23 @@ import { createRegistry } from '@tyche/service/metrics'
 import { sql } from 'drizzle-orm'
 import { createPublicClient, http } from 'viem'
 import { connectDatabase } from '../db/connect.ts'
+import { createDatabaseMetrics } from '../db/database-metrics.ts'
+import { databaseUrlsOf } from '../db/database-urls.ts'
+import { describeDatabaseProblem } from '../db/describe-problem.ts'
 import { watchIndexer } from '../db/onchain/watch-indexer.ts'
 import { givebackSeedUsd } from '../env.ts'
 import { createAccrualMetrics } from '../modules/accrual/service/accrual-metrics.ts'
 import { creditFinalBlocks } from '../modules/accrual/service/credit-final-blocks.ts'
 import { createFinalChain } from '../modules/accrual/service/final-chain.ts'
-import { settleSales } from '../modules/point-buy/service/settle-sales.ts'
+import { createSeriesList } from '../modules/lottery/service/series/series-list.ts'
+import { createSeriesNames } from '../modules/lottery/service/series/series-names.ts'
+import { settleSales } from '../modules/point-buy/service/sales/settle-sales.ts'
+import { createLedgerMetrics } from '../modules/points/service/ledger-metrics.ts'
 import { createSignatureMetrics } from '../modules/signing/service/signature-metrics.ts'
+import { startPublisher } from '../stream/shared/publisher.ts'
+import { connectValkey } from '../valkey/connect-valkey.ts'
 import type { WorkerEnv } from './env.ts'
+import { createJobMetrics } from './job-metrics.ts'
 import { keepJobs } from './keep-jobs.ts'
 import { schedule } from './schedule.ts'
 
@@ -33,8 +42,13 @@ export async function startWorker(env: WorkerEnv, logger: Logger): Promise<Runni
   if (deployment.chainId !== env.CHAIN_ID)
     throw new Error(`the deployment record is for chain ${deployment.chainId}, but CHAIN_ID is ${env.CHAIN_ID}`)
   const registry = createRegistry('tyche_worker_')
-  const connection = connectDatabase(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'database lost'))
+  const database = databaseUrlsOf(env)
+  const connection = connectDatabase(database, (error) =>
+    logger.warn({ err: error }, describeDatabaseProblem('DATABASE_URL', error)),
+  )
   const chain = createPublicClient({ transport: http(env.RPC_URL, { timeout: 2_000, retryCount: 0 }) })
+  for (const create of [createDatabaseMetrics, createJobMetrics, createLedgerMetrics])
+    create({ registry, db: connection.db, logger })
   createSignatureMetrics({ registry, db: connection.db, chain, deployment, logger })
   const jobs = keepJobs({ databaseUrl: env.DATABASE_URL, jobs: schedule, db: connection.db, logger })
   let isStopped = false
@@ -55,16 +69,31 @@ export async function startWorker(env: WorkerEnv, logger: Logger): Promise<Runni
   }
   const watch = watchIndexer({
     applicationName: 'tyche-worker-accrual',
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: database.direct,
     logger,
     refresh: async () => {
       const isOnChain = await creditFinalBlocks(accrual)
       if (isOnChain && !isStopped) await settleSales(sales)
     },
   })
+  const valkey = env.VALKEY_URL === undefined ? undefined : connectValkey(env.VALKEY_URL, logger)
+  const publisher =
+    valkey &&
+    startPublisher({
+      db: connection.db,
+      chain,
+      names: createSeriesNames(createSeriesList(env.SERIES_FILE, logger)),
+      chainId: env.CHAIN_ID,
+      deployment: accrual.deployment,
+      valkey,
+      databaseUrl: database.direct,
+      frameMs: env.STREAM_FRAME_MS,
+      logger,
+    })
   const stopJobs = async () => {
     isStopped = true
-    await Promise.all([jobs.stop(), watch.stop()])
+    await Promise.all([jobs.stop(), watch.stop(), publisher?.stop()])
+    valkey?.close()
     await connection.close()
   }
   const readReadiness = async () => {
@@ -77,7 +106,7 @@ export async function startWorker(env: WorkerEnv, logger: Logger): Promise<Runni
   }
   try {
     const app = createHealthApp({ registry, readReadiness })
-    const health = await listen(app, env.HEALTH_PORT)
+    const health = await listen(app, { port: env.HEALTH_PORT, host: env.HEALTH_HOST })
     const stop = async () => {
       await Promise.all([health.close(), stopJobs()])
     }

@@ -8,8 +8,8 @@ import { addScores } from '../modules/ranks/service/add-scores.ts'
 import { closeEndedPeriods } from '../modules/ranks/service/close-periods.ts'
 import { rankPeriod } from '../modules/ranks/tables/rank-period.ts'
 import { createRankCards } from '../modules/rewards/service/create-rank-cards.ts'
-import { emptyLoyaltyTables } from '../testing/empty-loyalty-tables.ts'
 import { createOpsRunner, type OpsRunner } from '../testing/ops-runner.ts'
+import { emptyLoyaltyTables } from '../testing/rows/empty-loyalty-tables.ts'
 import { alice, bob } from '../testing/sign-in.ts'
 
 const reason = ['--reason', 'the worker stood still']

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connectDatabase } from '../db/connect.ts'
 import { ensureAccount } from '../modules/account/service/accounts.ts'
 import { accrueNext, type FinalChain } from '../modules/accrual/service/accrue.ts'
-import { insertBet } from '../testing/insert-bet.ts'
 import { createOpsRunner, type OpsRunner } from '../testing/ops-runner.ts'
-import { setCheckpoint } from '../testing/set-checkpoint.ts'
+import { insertBet } from '../testing/rows/insert-bet.ts'
+import { setCheckpoint } from '../testing/rows/set-checkpoint.ts'
 import { alice, bob, carol } from '../testing/sign-in.ts'
 
 const address = alice.address.toLowerCase()

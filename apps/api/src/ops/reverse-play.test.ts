@@ -1,9 +1,9 @@
 import type { Hash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accrueNext, type FinalChain } from '../modules/accrual/service/accrue.ts'
-import { insertBet } from '../testing/insert-bet.ts'
 import { createOpsRunner, type OpsRunner } from '../testing/ops-runner.ts'
-import { setCheckpoint } from '../testing/set-checkpoint.ts'
+import { insertBet } from '../testing/rows/insert-bet.ts'
+import { setCheckpoint } from '../testing/rows/set-checkpoint.ts'
 import { alice } from '../testing/sign-in.ts'
 
 const reason = ['--reason', 'faulty round']

@@ -21,6 +21,7 @@ import {
   reversePoints,
   setFrozen,
 } from './change-points.ts'
+import { check } from './check.ts'
 import { type CloseOptions, closePeriodByHand } from './close-period.ts'
 import { type Context, withContext } from './context.ts'
 import { exitCodes, OpsError } from './errors.ts'
@@ -106,6 +107,12 @@ function createProgram(variables: Variables, terminal: Terminal): Command {
     .command('replay')
     .description('credit everything again in memory and list what is booked otherwise; writes nothing')
     .action(() => run(replay))
+  program
+    .command('check')
+    .description(
+      'compare every balance with the sum of its entries; needs no chain, for restored backups; writes nothing',
+    )
+    .action(() => run(check))
   program
     .command('close-period <kind> <index>')
     .description('close a day, week or month that has ended, by what is credited; daily, weekly or monthly')

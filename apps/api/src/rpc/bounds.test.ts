@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type SilentNode, startSilentNode } from '../testing/silent-node.ts'
+import { type SilentNode, startSilentNode } from '../testing/nodes/silent-node.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 /** JUMPDEST, PUSH1 0, JUMP: loops until it is out of gas. */

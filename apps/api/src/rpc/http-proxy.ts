@@ -1,6 +1,7 @@
 import type { RpcProxy } from './create-rpc-proxy.ts'
 import { type JsonRpcAnswer, type JsonRpcCall, parseCall, parseJson, rpcError, rpcErrors } from './json-rpc.ts'
 import { costOf, isAllowedMethod } from './methods.ts'
+import { postCall } from './post-call.ts'
 
 export const MAX_BATCH = 100
 /** Slots usually become free within a second. */
@@ -49,24 +50,7 @@ async function answerOf(
   { rpcUrl, forward, count }: RpcProxy,
 ): Promise<JsonRpcAnswer> {
   if (!call) return rpcError(null, rpcErrors.invalid)
-  if (isAllowedMethod(call.method)) return await forward(client, call, (sent, signal) => post(rpcUrl, sent, signal))
+  if (isAllowedMethod(call.method)) return await forward(client, call, (sent, signal) => postCall(rpcUrl, sent, signal))
   count(call.method, 'refused')
   return rpcError(call.id, rpcErrors.notHere)
-}
-
-/** Replaces the client's id, which may not be unique. */
-async function post(rpcUrl: string, call: JsonRpcCall, signal: AbortSignal): Promise<JsonRpcAnswer> {
-  try {
-    const response = await fetch(rpcUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...call, id: 1 }),
-      signal,
-    })
-    const answer = (await response.json()) as JsonRpcAnswer
-    if (answer?.id === 1) return { ...answer, id: call.id }
-  } catch {
-    // No answer, or not JSON.
-  }
-  return rpcError(call.id, signal.aborted ? rpcErrors.late : rpcErrors.unavailable)
 }

@@ -1,6 +1,6 @@
+import { localChain } from '@tyche/protocol/local-chain'
 import { testWallets } from '@tyche/testing/wallets'
 import { createPublicClient, createWalletClient, http, parseEther, toHex } from 'viem'
-import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alice, bob } from '../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
@@ -20,9 +20,9 @@ async function ask(body: unknown) {
 
 test('serves a wallet library', async () => {
   const transport = http(`${server.url}/rpc`)
-  const client = createPublicClient({ chain: foundry, transport })
+  const client = createPublicClient({ chain: localChain, transport })
   expect(await client.getChainId()).toBe(31337)
-  const wallet = createWalletClient({ chain: foundry, transport, account: alice })
+  const wallet = createWalletClient({ chain: localChain, transport, account: alice })
   const hash = await wallet.sendTransaction({ to: bob.address, value: parseEther('1') })
   const receipt = await client.waitForTransactionReceipt({ hash })
   expect(receipt.status).toBe('success')

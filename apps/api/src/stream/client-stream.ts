@@ -32,14 +32,16 @@ export function openClientStream(options: ClientStreamOptions): () => void {
   const { hub, outgoing, topics, onEnd } = options
   /** What came while history was read; undefined once the client is live. */
   let held: LogEntry[] | undefined = []
+  let { epoch } = hub.log
   let last = hub.log.newest()
   let behindSince: number | undefined
   let isOpen = true
 
-  const resync = (cause: Resync['cause'], sequence: number) => {
+  const resync = (cause: Resync['cause'], sequence: number, of = hub.log.epoch) => {
     const data: Resync = { cause, afterMs: hub.nextResyncMs() }
+    epoch = of
     last = sequence
-    outgoing.write(`event: resync\ndata: ${JSON.stringify(data)}\nid: ${hub.log.epoch}.${sequence}\n\n`)
+    outgoing.write(`event: resync\ndata: ${JSON.stringify(data)}\nid: ${epoch}.${sequence}\n\n`)
   }
   const fallBehind = () => {
     behindSince = performance.now()
@@ -50,12 +52,14 @@ export function openClientStream(options: ClientStreamOptions): () => void {
     })
   }
   const write = (entry: LogEntry) => {
-    if (!isOpen || entry.sequence <= last || behindSince !== undefined) return
+    if (!isOpen || behindSince !== undefined) return
+    if (entry.epoch === epoch && entry.sequence <= last) return
     if (outgoing.writableLength > MAX_WAITING_BYTES) return fallBehind()
     if (entry.topic.startsWith('resync:')) {
-      resync(entry.topic.slice('resync:'.length) as Resync['cause'], entry.sequence)
+      resync(entry.topic.slice('resync:'.length) as Resync['cause'], entry.sequence, entry.epoch)
       return
     }
+    epoch = entry.epoch
     last = entry.sequence
     outgoing.write(entry.chunk)
   }
@@ -102,7 +106,7 @@ export function openClientStream(options: ClientStreamOptions): () => void {
       return goLive()
     }
     outgoing.write('retry: 1000\n: connected\n\n')
-    const missed = await readMissed(options, last)
+    const missed = await readMissed(options)
     if (!isOpen) return
     if (missed) {
       last = missed.from
@@ -116,9 +120,9 @@ export function openClientStream(options: ClientStreamOptions): () => void {
 }
 
 /** What the client's topics had since its last id; undefined when that is not known, or more than a client may have waiting. */
-async function readMissed({ hub, topics, lastEventId, wasFollowed }: ClientStreamOptions, newest: number) {
+async function readMissed({ hub, topics, lastEventId, wasFollowed }: ClientStreamOptions) {
   const from = sequenceOf(hub, lastEventId)
-  if (!wasFollowed || from === undefined || from > newest) return undefined
+  if (!wasFollowed || from === undefined) return undefined
   const entries = (await hub.log.readAfter(from))?.filter(
     ({ topic }) => topic.startsWith('resync:') || topics.has(topic as StreamTopic),
   )

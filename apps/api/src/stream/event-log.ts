@@ -5,6 +5,7 @@ import type { Resync, StreamTopic } from '@tyche/api-schema/stream'
 export type LogTopic = StreamTopic | `resync:${Resync['cause']}`
 
 export interface LogEntry {
+  readonly epoch: string
   readonly sequence: number
   readonly topic: LogTopic
   /** What each listener is sent: the same bytes for all, with the id at their end. */
@@ -13,7 +14,7 @@ export interface LogEntry {
 
 /** Keeps what was published, for clients that reconnect. */
 export interface EventLog {
-  /** Sequences of another epoch mean nothing here: the process was restarted, or the log was lost. */
+  /** Sequences of another epoch mean nothing here: who writes the log was restarted, or the log was lost. */
   readonly epoch: string
   /** Sequence of the newest entry; 0 before the first. */
   readonly newest: () => number
@@ -25,20 +26,34 @@ export interface EventLog {
   readonly follow: (listener: (entry: LogEntry) => void) => void
 }
 
-export interface MemoryLogOptions {
+export interface KeptEntriesOptions {
   readonly maxEntries?: number
   readonly maxBytes?: number
 }
 
-/** The log of one process, bounded by number and size of its entries. */
-export function createMemoryLog({ maxEntries = 20_000, maxBytes = 32 * 1024 * 1024 }: MemoryLogOptions = {}): EventLog {
-  const epoch = randomBytes(4).toString('hex')
-  const encoder = new TextEncoder()
-  const listeners: ((entry: LogEntry) => void)[] = []
+export interface KeptEntries {
+  readonly push: (entry: LogEntry) => void
+  /** The newest entries, as many as were missed; undefined when there are fewer. */
+  readonly newest: (missed: number) => readonly LogEntry[] | undefined
+  readonly clear: () => void
+}
+
+export const newEpoch = (): string => randomBytes(4).toString('hex')
+
+const encoder = new TextEncoder()
+
+export function encodeEntry(entry: Omit<LogEntry, 'chunk'>, text: string): LogEntry {
+  return { ...entry, chunk: encoder.encode(`${text}\nid: ${entry.epoch}.${entry.sequence}\n\n`) }
+}
+
+/** The newest entries of a log, bounded by number and size. */
+export function keepEntries({
+  maxEntries = 20_000,
+  maxBytes = 32 * 1024 * 1024,
+}: KeptEntriesOptions = {}): KeptEntries {
   let kept: LogEntry[] = []
   let first = 0
   let bytes = 0
-  let sequence = 0
 
   function trim(): void {
     while (kept.length - first > maxEntries || (bytes > maxBytes && kept.length - first > 1)) {
@@ -52,21 +67,37 @@ export function createMemoryLog({ maxEntries = 20_000, maxBytes = 32 * 1024 * 10
   }
 
   return {
+    push(entry) {
+      kept.push(entry)
+      bytes += entry.chunk.length
+      trim()
+    },
+    newest: (missed) => (missed < 0 || missed > kept.length - first ? undefined : kept.slice(kept.length - missed)),
+    clear() {
+      kept = []
+      first = 0
+      bytes = 0
+    },
+  }
+}
+
+/** The log of one process. */
+export function createMemoryLog(options: KeptEntriesOptions = {}): EventLog {
+  const epoch = newEpoch()
+  const kept = keepEntries(options)
+  const listeners: ((entry: LogEntry) => void)[] = []
+  let sequence = 0
+
+  return {
     epoch,
     newest: () => sequence,
     async append(topic, text) {
       sequence += 1
-      const entry = { sequence, topic, chunk: encoder.encode(`${text}\nid: ${epoch}.${sequence}\n\n`) }
+      const entry = encodeEntry({ epoch, sequence, topic }, text)
       kept.push(entry)
-      bytes += entry.chunk.length
-      trim()
       for (const listener of listeners) listener(entry)
     },
-    async readAfter(after) {
-      const missed = sequence - after
-      if (missed < 0 || missed > kept.length - first) return undefined
-      return kept.slice(kept.length - missed)
-    },
+    readAfter: async (after) => kept.newest(sequence - after),
     follow(listener) {
       listeners.push(listener)
     },

@@ -7,6 +7,8 @@ export const FRAME_EVENTS = 20
 export interface Frames {
   /** Puts an event into its topic's next frame, in place of an earlier one under the same key. */
   readonly add: (topic: PublicTopic, key: string, event: StreamEvent) => void
+  /** Counts events that would not fit, followed by those that do. */
+  readonly skip: (topic: PublicTopic, count: number) => void
   /** Sends at once what waits. */
   readonly flush: () => void
   readonly close: () => void
@@ -60,6 +62,9 @@ export function createFrames(frameMs: number, send: (topic: PublicTopic, text: s
       }
       const waitMs = Math.max(0, frame.sentAt + frameMs - performance.now())
       frame.timer ??= setTimeout(() => flushTopic(topic, frame), waitMs)
+    },
+    skip(topic, count) {
+      if (count > 0) frameOf(topic).skipped += count
     },
     flush() {
       for (const [topic, frame] of topics) flushTopic(topic, frame)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccountTopic, PublicTopic, Resync, StreamEvent, StreamTopic } from '@tyche/api-schema/stream'
 import { Audience } from './audience.ts'
 import { encodeEvent } from './encode-event.ts'
@@ -19,6 +20,8 @@ export interface StreamHub {
   readonly audiences: Readonly<Record<'mine' | 'balance', Audience>>
   /** Puts an event into the topic's next frame; it replaces a waiting one with the same key. */
   readonly publish: (topic: PublicTopic, key: string, event: StreamEvent) => void
+  /** Counts events of a topic that are older than a frame full of others. */
+  readonly skip: (topic: PublicTopic, count: number) => void
   /** Tells an account at once, if anybody follows it. Its address is in lower case. */
   readonly tell: (topic: AccountTopic, event: StreamEvent) => void
   /** Makes every client read its lists again. */
@@ -26,6 +29,8 @@ export interface StreamHub {
   /** Milliseconds that the next client told to resync waits. */
   readonly nextResyncMs: () => number
   readonly add: (listener: StreamListener, topics: ReadonlySet<StreamTopic>) => () => void
+  /** Ends every stream, evenly over the time given: clients that all came back at once would burden the others. */
+  readonly drain: (overMs: number) => Promise<void>
   /** Ends every stream: the process stops. */
   readonly close: () => void
 }
@@ -33,18 +38,21 @@ export interface StreamHub {
 export interface StreamHubOptions {
   readonly frameMs: number
   readonly log?: EventLog
+  readonly audiences?: StreamHub['audiences']
   readonly onError?: (error: unknown) => void
 }
 
 /** A client gets a sign of life in each turn; every second one group has its turn. */
 const BEAT_GROUPS = 15
+const DRAIN_TURN_MS = 100
 
 /** Hands events to this process's streams. */
-export function createStreamHub({ frameMs, log = createMemoryLog(), onError }: StreamHubOptions): StreamHub {
+export function createStreamHub(options: StreamHubOptions): StreamHub {
+  const { frameMs, log = createMemoryLog(), onError } = options
   const encoder = new TextEncoder()
   const byTopic = new Map<StreamTopic, Set<StreamListener>>()
   const groups = Array.from({ length: BEAT_GROUPS }, () => new Set<StreamListener>())
-  const audiences = { mine: new Audience(), balance: new Audience() }
+  const { audiences = { mine: new Audience(), balance: new Audience() } } = options
   let turn = 0
   let isClosed = false
 
@@ -69,6 +77,7 @@ export function createStreamHub({ frameMs, log = createMemoryLog(), onError }: S
     audiences,
     nextResyncMs: createResyncSpread(),
     publish: (topic, key, event) => frames.add(topic, key, event),
+    skip: frames.skip,
     tell(topic, event) {
       const [kind, address] = topic.split(':') as ['mine' | 'balance', string]
       if (audiences[kind].has(address)) append(topic, encodeEvent(event))
@@ -93,6 +102,15 @@ export function createStreamHub({ frameMs, log = createMemoryLog(), onError }: S
           listeners?.delete(listener)
           if (listeners?.size === 0) byTopic.delete(topic)
         }
+      }
+    },
+    async drain(overMs) {
+      const open = groups.flatMap((group) => [...group])
+      const turns = Math.ceil(overMs / DRAIN_TURN_MS)
+      const upTo = (turn: number) => Math.round((open.length * turn) / turns)
+      for (let turn = 1; turn <= turns; turn += 1) {
+        await sleep(DRAIN_TURN_MS)
+        for (const one of open.slice(upTo(turn - 1), upTo(turn))) one.end()
       }
     },
     close() {

@@ -45,27 +45,27 @@ const streamHeaders = {
   'X-Accel-Buffering': 'no',
 }
 
+/** Only in the documentation: other processes serve it. */
+export function describeStreamRoute(app: OpenAPIHono<ApiEnv>): void {
+  app.openAPIRegistry.registerPath(route)
+}
+
 export function addStreamRoute(app: OpenAPIHono<ApiEnv>, services: Services, sessions: SessionWatch): void {
-  const { hub, metrics } = services
-  const open = new Map<string, number>()
+  const { hub, metrics, caps } = services
   app.openapi(route, async (c) => {
     const topics = parseTopics(c.req.valid('query').topics)
     const session = await readOwner(services, c, topics)
     // The body of a HEAD would never be read or closed.
     if (c.req.method === 'HEAD') return c.body(null, 200, streamHeaders)
-    const key = limitKeyOf(c.get('clientIp'))
-    const count = open.get(key) ?? 0
-    if (count >= services.env.MAX_CONNECTIONS_PER_IP) throw new ApiError('rateLimited', { retryAfterSec: 5 })
-    open.set(key, count + 1)
+    const free = await caps.take('stream', limitKeyOf(c.get('clientIp')))
+    if (!free) throw new ApiError('rateLimited', { retryAfterSec: 5 })
+    const audience = await services.following.join(topics)
     metrics.streamClients.inc()
-    const audience = joinAudiences(services, topics)
     const lastEventId = c.req.header('last-event-id')
     takeOver(c, (outgoing) => {
       let forget = () => {}
       const onEnd = () => {
-        const left = (open.get(key) ?? 1) - 1
-        if (left > 0) open.set(key, left)
-        else open.delete(key)
+        free()
         metrics.streamClients.dec()
         audience.leave()
         forget()
@@ -89,19 +89,6 @@ async function readOwner(
   const session = await readSession(services, c)
   if (mine.some((topic) => topic !== `mine:${session.address.toLowerCase()}`)) throw new ApiError('notYours')
   return session
-}
-
-function joinAudiences({ hub }: Services, topics: ReadonlySet<StreamTopic>) {
-  const places = [...topics].flatMap((topic) => {
-    const [kind = '', address] = topic.split(':')
-    return address && (kind === 'mine' || kind === 'balance') ? [hub.audiences[kind].join(address)] : []
-  })
-  return {
-    wasFollowed: places.every(({ wasFollowed }) => wasFollowed),
-    leave: () => {
-      for (const { leave } of places) leave()
-    },
-  }
 }
 
 function parseTopics(text: string): ReadonlySet<StreamTopic> {

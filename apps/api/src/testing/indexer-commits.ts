@@ -1,7 +1,7 @@
 import { streamEvents } from '@tyche/api-schema/stream'
-import { insertBet } from './insert-bet.ts'
 import { notifyChange } from './onchain-tables.ts'
 import { openStream } from './read-stream.ts'
+import { insertBet } from './rows/insert-bet.ts'
 import { alice } from './sign-in.ts'
 import type { TestServer } from './test-server.ts'
 

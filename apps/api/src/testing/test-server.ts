@@ -65,6 +65,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     RATE_LIMIT_PER_MINUTE: '100000',
     RATE_LIMIT_SIGN_IN_PER_MINUTE: '100000',
     STREAM_FRAME_MS: '50',
+    // Tests write rows without telling that they did.
+    SHARE_ANSWERS_MS: '0',
     ...options.env,
   }
   const env = parseEnv(base)

@@ -1,4 +1,5 @@
 import { runtimeConfig } from '@tyche/api-schema/config'
+import { parseDeployment } from '@tyche/protocol/parse-deployment'
 import { InvalidEnvError } from '@tyche/service/env'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseEnv } from '../env.ts'
@@ -27,6 +28,14 @@ test('returns chain and contracts, without optional parts by default', async () 
   expect(config.coin).toEqual({ name: 'Ether', symbol: 'ETH' })
   expect(config.wallets).toEqual({ walletConnectProjectId: '', smartWallet: false })
   expect(policy).not.toContain('walletconnect')
+})
+
+test('publishes the deployment record as the deploy script wrote it', async () => {
+  const { url } = await server.startAnother({})
+  const response = await fetch(`${url}/deployment.json`)
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  const record = parseDeployment(await response.json())
+  expect(record).toMatchObject({ chainId: 31337, genesisHash: expect.stringMatching(/^0x/) })
 })
 
 test('returns the configured options and allows their hosts in the policy', async () => {

@@ -34,6 +34,8 @@ export function readRuntimeConfig({ env, deployment }: Services, web: WebFiles |
       medium: env.LINK_MEDIUM,
       twitter: env.LINK_TWITTER,
       bitcointalk: env.LINK_BITCOINTALK,
+      source: env.LINK_SOURCE,
+      docs: env.LINK_DOCS,
     },
     simulatedPlayers: env.SIMULATED_PLAYERS,
     features: {

@@ -26,3 +26,23 @@ test('error: rejects all waiting calls after a failure and loads again', async (
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await read('a', load)).toBe('there')
 })
+
+test('behavior: loads again what is too old, and once for callers of that moment', async () => {
+  vi.useFakeTimers()
+  const { read } = createSharedReads({ maxAgeMs: 1_000 })
+  const load = vi.fn(async () => load.mock.calls.length)
+  expect(await read('a', load)).toBe(1)
+  vi.advanceTimersByTime(999)
+  expect(await read('a', load)).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(await Promise.all([read('a', load), read('a', load)])).toEqual([2, 2])
+  vi.useRealTimers()
+})
+
+test('behavior: keeps no more keys than it may', async () => {
+  const { read } = createSharedReads({ maxKeys: 1 })
+  const load = vi.fn(async () => load.mock.calls.length)
+  expect([await read('a', load), await read('b', load), await read('b', load), await read('a', load)]).toEqual([
+    1, 2, 3, 1,
+  ])
+})

@@ -1,22 +1,35 @@
 export interface SharedReads {
-  /** The result of `load` for this key, loaded once for all callers until the indexer commits again. */
+  /** The result of `load` for this key, loaded once for all callers until it is invalidated or too old. */
   readonly read: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>
   /** Later calls load again. */
   readonly invalidate: () => void
 }
 
-/** Shares reads of the indexer's views that depend on the block alone: one per key and block for all callers. */
-export function createSharedReads(): SharedReads {
-  let loaded = new Map<string, Promise<unknown>>()
+export interface SharedReadsOptions {
+  /** Of results that depend on more than what invalidates them; any age by default. */
+  readonly maxAgeMs?: number
+  /** A key above as many is loaded for its caller alone. */
+  readonly maxKeys?: number
+}
+
+/** Shares reads between callers: one per key until the next change. */
+export function createSharedReads(options: SharedReadsOptions = {}): SharedReads {
+  const { maxAgeMs = Number.POSITIVE_INFINITY, maxKeys = Number.POSITIVE_INFINITY } = options
+  let loaded = new Map<string, { readonly value: Promise<unknown>; readonly loadedAt: number }>()
   return {
     read: <Value>(key: string, load: () => Promise<Value>) => {
-      const known = loaded.get(key) as Promise<Value> | undefined
-      if (known) return known
-      const ofBlock = loaded
+      const known = loaded.get(key)
+      const now = performance.now()
+      if (known && now - known.loadedAt < maxAgeMs) return known.value as Promise<Value>
+      const untilChange = loaded
       const value = load()
-      ofBlock.set(key, value)
-      // A failure is not cached: the next call reads again.
-      value.catch(() => ofBlock.delete(key))
+      if (!known && untilChange.size >= maxKeys) return value
+      const entry = { value, loadedAt: now }
+      untilChange.set(key, entry)
+      // A failure is not kept: the next call reads again.
+      value.catch(() => {
+        if (untilChange.get(key) === entry) untilChange.delete(key)
+      })
       return value
     },
     invalidate: () => {

@@ -73,7 +73,7 @@ test('answers before a page’s timeout when the database hangs', async () => {
     expect(ms).toBeLessThan(PAGE_PATIENCE_MS)
     await expectRefused(response)
   }
-  const [ready, readyMs] = await timed(fetch(`${server.url}/readyz`))
+  const [ready, readyMs] = await timed(fetch(`${server.url}/statusz`))
   expect([ready.status, await ready.json()]).toMatchObject([503, { database: 'down', chain: 'ok' }])
   expect(readyMs).toBeLessThan(2_500)
   postgres.thaw()

@@ -1,93 +1,68 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from '@tyche/service/logger'
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../context.ts'
-import { isMissingView } from '../../db/onchain/is-missing-view.ts'
-import { readViewsAge, type ViewsAge } from '../../db/onchain/read-views-age.ts'
-import { bet } from '../../db/onchain/views.ts'
+import type { Connection, Database } from '../../db/connect.ts'
+import { describeDatabaseProblem, OLDEST_POSTGRES } from '../../db/describe-problem.ts'
+
+/** A database that has not answered by then is asked again by the next caller. */
+const DEADLINE_MS = 1_000
 
 export interface Readiness {
   readonly isReady: boolean
-  readonly database: 'ok' | 'down'
-  readonly chain: 'ok' | 'down' | 'wrong'
-  /** `renewing`: rows of an earlier block are served, with its number, until newer ones are complete. */
-  readonly indexer: 'ok' | 'renewing' | 'starting' | 'behind' | 'down'
-  /** Blocks between the chain and the indexer; null when one of them is unknown. */
-  readonly lagBlocks: number | null
-  /** The block that the rows are at, and its time in unix seconds; null while there are none. */
-  readonly figuresOf: { readonly block: number; readonly time: number } | null
+  /** `starting`: it has not reached its database yet, as with a wrong password. */
+  readonly process: 'starting' | 'serving' | 'draining'
 }
 
-type Needs = Pick<Services, 'env' | 'deployment' | 'chain' | 'connection' | 'metrics'>
+export interface ProcessReadiness {
+  readonly read: () => Promise<Readiness>
+  /** From now on a balancer should send it nothing more. */
+  readonly drain: () => void
+}
 
-/** A part that has not answered by then counts as down, so that the report takes less than two seconds. */
-const DEADLINE_MS = 1_500
-/** The parts are checked at most this often. */
-const KEPT_MS = 250
-
-/** Whether this process can serve everything, and the indexer's lag. Concurrent callers share one check. */
-export function createReadinessReader(services: Needs): () => Promise<Readiness> {
-  let kept: { readonly until: number; readonly readiness: Promise<Readiness> } | undefined
-  return () => {
-    if (kept && performance.now() < kept.until) return kept.readiness
-    const readiness = readReadiness(services).finally(() => {
-      kept = { until: performance.now() + KEPT_MS, readiness }
+/**
+ * Whether this process can serve. What it shares with its siblings (a database that is down, an indexer that lags) does not
+ * count once it has served: a balancer would drop all of them at once, and with them all that still works.
+ */
+export function createProcessReadiness({ db }: Pick<Connection, 'db'>, logger: Logger): ProcessReadiness {
+  let state: Readiness['process'] = 'starting'
+  let trial: Promise<void> | undefined
+  let told: string | undefined
+  const reach = async () => {
+    const deadline = new AbortController()
+    const late = sleep(DEADLINE_MS, undefined, { signal: deadline.signal }).catch(() => undefined)
+    const reached = readProblem(db).then((problem) => {
+      if (problem !== undefined && problem !== told) logger.error(problem)
+      told = problem
+      if (problem === undefined && state === 'starting') state = 'serving'
     })
-    kept = { until: Number.POSITIVE_INFINITY, readiness }
-    return readiness
+    await Promise.race([reached, late]).finally(() => deadline.abort())
+  }
+  return {
+    async read() {
+      if (state === 'starting') {
+        trial ??= reach().finally(() => {
+          trial = undefined
+        })
+        await trial
+      }
+      return { isReady: state === 'serving', process: state }
+    },
+    drain() {
+      state = 'draining'
+    },
   }
 }
 
-async function readReadiness(services: Needs): Promise<Readiness> {
-  const [database, head, indexed] = await Promise.all([
-    inTime(readDatabase(services)),
-    inTime(readHead(services)),
-    inTime(readIndexed(services)),
-  ])
-  const views = typeof indexed === 'object' ? indexed : undefined
-  const lagBlocks = typeof head === 'bigint' && views ? Math.max(0, Number(head - views.block)) : null
-  if (lagBlocks !== null) services.metrics.indexerLag.set(lagBlocks)
-  const isBehind = lagBlocks !== null && lagBlocks > services.env.READY_MAX_LAG_BLOCKS
-  const indexer = typeof indexed === 'string' ? indexed : indexed.isRenewing ? 'renewing' : isBehind ? 'behind' : 'ok'
-  const chain = typeof head === 'bigint' ? 'ok' : head
-  const isReady = database === 'ok' && chain === 'ok' && (indexer === 'ok' || indexer === 'renewing')
-  const figuresOf = views ? { block: Number(views.block), time: views.timeSec } : null
-  return { isReady, database, chain, indexer, lagBlocks, figuresOf }
-}
-
-async function readDatabase({ connection }: Needs): Promise<'ok' | 'down'> {
+/** What keeps this process from using its database. */
+async function readProblem(db: Database): Promise<string | undefined> {
   try {
-    await connection.db.execute(sql`select 1`)
-    return 'ok'
-  } catch {
-    return 'down'
-  }
-}
-
-async function inTime<Part>(reading: Promise<Part>): Promise<Part | 'down'> {
-  const deadline = new AbortController()
-  const late = sleep(DEADLINE_MS, 'down' as const, { signal: deadline.signal }).catch(() => 'down' as const)
-  return await Promise.race([reading, late]).finally(() => deadline.abort())
-}
-
-/** Also reads state: a node may answer with its block number from memory when it can no longer read its state. */
-async function readHead({ chain, env, deployment }: Needs): Promise<bigint | 'down' | 'wrong'> {
-  try {
-    const [id, head] = await Promise.all([
-      chain.getChainId(),
-      chain.getBlockNumber({ cacheTime: 0 }),
-      chain.getBalance({ address: deployment.contracts.gameCenter }),
-    ])
-    return id === env.CHAIN_ID ? head : 'wrong'
-  } catch {
-    return 'down'
-  }
-}
-
-async function readIndexed({ connection, env }: Needs): Promise<ViewsAge | 'starting' | 'down'> {
-  try {
-    await connection.db.select({ id: bet.id }).from(bet).limit(1)
-    return (await readViewsAge(connection.db, env.CHAIN_ID)) ?? 'starting'
+    const { rows } = await db.execute<{ version: number }>(
+      sql`select current_setting('server_version_num')::int / 10000 as version`,
+    )
+    const version = rows[0]?.version ?? 0
+    if (version >= OLDEST_POSTGRES) return undefined
+    return `The database of DATABASE_URL is PostgreSQL ${version}: ${OLDEST_POSTGRES} or newer is needed.`
   } catch (error) {
-    return isMissingView(error) ? 'starting' : 'down'
+    return describeDatabaseProblem('DATABASE_URL', error)
   }
 }

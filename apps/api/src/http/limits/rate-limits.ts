@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Env } from '../../env.ts'
 import { ApiError } from '../../errors/api-error.ts'
+import type { Valkey } from '../../valkey/connect-valkey.ts'
 
 const POINT_BUY_PER_MINUTE = 60
 
@@ -32,27 +33,43 @@ export interface RateLimits {
 const ACTIVATION_FAILURES_PER_HOUR = 10
 const RECEIVES_PER_MINUTE = 10
 
+export interface CounterStores {
+  readonly pool: pg.Pool
+  readonly valkey: Valkey | undefined
+}
+
 /**
- * Replicas share these counters through Postgres. While it cannot be written to, each process counts separately, so
- * that reads still work. RPC calls are always counted per process: a write would cost more than the call.
+ * Replicas share these counters through Valkey, or else through Postgres. While it cannot be written to, each process counts
+ * separately, so that reads still work. RPC calls are always counted per process: a write would cost more than the call.
  */
-export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
+export function createRateLimits(env: Env, { pool, valkey }: CounterStores): RateLimits {
   const own = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterMemory({ keyPrefix, points, duration })
-  const counted = (keyPrefix: string, points: number, duration: number, inMemoryBlockOnConsumed?: number) =>
-    new RateLimiterPostgres({
+  const counted = (keyPrefix: string, points: number, duration: number, inMemoryBlockOnConsumed?: number) => {
+    const rule = {
+      points,
+      duration,
+      ...(inMemoryBlockOnConsumed === undefined ? {} : { inMemoryBlockOnConsumed }),
+      insuranceLimiter: own(keyPrefix, points, duration),
+    }
+    if (valkey)
+      return new RateLimiterRedis({
+        ...rule,
+        keyPrefix: `tyche:limit:${keyPrefix}`,
+        storeClient: valkey.client,
+        rejectIfRedisNotReady: true,
+      })
+    return new RateLimiterPostgres({
+      ...rule,
+      keyPrefix,
       storeClient: pool,
       storeType: 'pool',
       schemaName: 'app',
       tableName: 'rate_limit',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration,
-      ...(inMemoryBlockOnConsumed === undefined ? {} : { inMemoryBlockOnConsumed }),
-      insuranceLimiter: own(keyPrefix, points, duration),
     })
+  }
   // Clients over the limit are refused from memory, so that a flood causes no queries.
   const shared = (keyPrefix: string, points: number, duration: number): Limiter =>
     counted(keyPrefix, points, duration, points + 1)

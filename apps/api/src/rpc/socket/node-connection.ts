@@ -3,6 +3,7 @@ import { UpstreamSocket } from './upstream-socket.ts'
 
 export interface NodeNotification {
   readonly subscription?: string
+  readonly result?: unknown
 }
 
 export interface NodeHandlers {

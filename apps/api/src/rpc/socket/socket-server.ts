@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { Services } from '../../context.ts'
 import { clientIpOf, limitKeyOf } from '../../http/limits/client-ip.ts'
+import { SharedSubscriptions } from './shared-subscriptions.ts'
 import { SocketSession } from './socket-session.ts'
 
 const MAX_MESSAGE_BYTES = 256 * 1024
@@ -12,30 +13,46 @@ const PING_MS = 30_000
 
 /** Serves JSON-RPC over WebSocket at `/rpc` on the API's own server. */
 export function serveRpcSockets(server: Server, services: Services): { close: () => void } {
-  const { env, metrics, logger, ownAddress, rpc } = services
+  const { env, metrics, logger, ownAddress, rpc, caps } = services
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
-  const open = new Map<string, number>()
   const alive = new WeakSet<WebSocket>()
+  const subscriptions = new SharedSubscriptions(rpc)
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => undefined)
     const key = limitKeyOf(clientIpOf(request, env.TRUSTED_PROXIES))
-    const refusal = refuse(request, key)
-    if (refusal) socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-    else sockets.handleUpgrade(request, socket, head, (client) => accept(client, key))
+    const end = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    const refusal = refuse(request)
+    if (refusal) {
+      end(refusal)
+      return
+    }
+    caps.take('socket', key).then(
+      (free) => {
+        if (!free) {
+          end('429 Too Many Requests')
+        } else if (socket.destroyed) {
+          free()
+        } else {
+          // Also when the handshake is refused.
+          socket.once('close', free)
+          sockets.handleUpgrade(request, socket, head, (client) => accept(client, key))
+        }
+      },
+      () => socket.destroy(),
+    )
   }
-  const refuse = (request: IncomingMessage, key: string): string | undefined => {
+  const refuse = (request: IncomingMessage): string | undefined => {
     if (request.url?.split('?')[0] !== '/rpc') return '404 Not Found'
     // Browsers apply no CORS to WebSockets, so pages of other sites could open one.
-    if (!ownAddress.isSender(request.headers)) return '403 Forbidden'
-    return (open.get(key) ?? 0) >= env.MAX_CONNECTIONS_PER_IP ? '429 Too Many Requests' : undefined
+    return ownAddress.isSender(request.headers) ? undefined : '403 Forbidden'
   }
   const accept = (client: WebSocket, key: string) => {
-    open.set(key, (open.get(key) ?? 0) + 1)
     metrics.rpcSockets.inc()
     alive.add(client)
     const session = new SocketSession({
       proxy: rpc,
+      subscriptions,
       client: key,
       send: (text) => {
         if (client.readyState !== WebSocket.OPEN) return
@@ -54,9 +71,6 @@ export function serveRpcSockets(server: Server, services: Services): { close: ()
     client.on('close', () => {
       session.close()
       metrics.rpcSockets.dec()
-      const left = (open.get(key) ?? 1) - 1
-      if (left > 0) open.set(key, left)
-      else open.delete(key)
     })
   }
 
@@ -73,6 +87,7 @@ export function serveRpcSockets(server: Server, services: Services): { close: ()
       server.off('upgrade', onUpgrade)
       for (const client of sockets.clients) client.close(1001, 'the server is restarting')
       sockets.close()
+      subscriptions.close()
     },
   }
 }

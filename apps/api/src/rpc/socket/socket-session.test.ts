@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect as connectTcp, createServer, type Server, type Socket } from 'node:net'
-import { createPublicClient, parseEther, webSocket } from 'viem'
-import { foundry } from 'viem/chains'
+import { localChain } from '@tyche/protocol/local-chain'
+import { createPublicClient, webSocket } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { alice, bob } from '../../testing/sign-in.ts'
@@ -101,7 +101,7 @@ class Client {
 const mine = () => server.chain.testClient.mine({ blocks: 1 })
 
 test('serves a wallet library: reads, new blocks, logs', async () => {
-  const client = createPublicClient({ chain: foundry, transport: webSocket(url) })
+  const client = createPublicClient({ chain: localChain, transport: webSocket(url) })
   expect(await client.getChainId()).toBe(31337)
   const seen: bigint[] = []
   const stop = client.watchBlockNumber({ onBlockNumber: (block) => void seen.push(block) })
@@ -191,8 +191,9 @@ test('limits the gas of calls', async () => {
   client.socket.close()
 })
 
-test('ends a call at its deadline and continues over a new connection to the node', async () => {
-  const other = await server.startAnother({ RPC_WS_URL: wire.url, RPC_DEADLINE_SEC: '1' })
+test('ends a call at its deadline and continues', async () => {
+  const RPC_URL = wire.url.replace('ws', 'http')
+  const other = await server.startAnother({ RPC_URL, RPC_WS_URL: wire.url, RPC_DEADLINE_SEC: '1' })
   const client = new Client({}, `${other.url.replace('http', 'ws')}/rpc`)
   const subscription = (await client.ask('eth_subscribe', ['newHeads']))?.result
   wire.hold(true)
@@ -235,13 +236,45 @@ test('closes its connection to the node when the client leaves', async () => {
   await expect.poll(wire.connections).toBe(0)
 })
 
-test('answers a call in flight with "unavailable" when the node disconnects', async () => {
-  const client = new Client()
-  await client.ask('eth_chainId')
+test('shares one connection to the node, and one subscription, among clients who ask for the same', async () => {
+  await expect.poll(wire.connections).toBe(0)
+  const clients = Array.from({ length: 8 }, () => new Client())
+  const ids = await Promise.all(
+    clients.map(async (client) => (await client.ask('eth_subscribe', ['newHeads']))?.result),
+  )
+  expect(new Set(ids).size).toBe(8)
+  expect(wire.connections()).toBe(1)
+  await mine()
+  const heads = () => clients.map((client, at) => client.notified(ids[at]).length)
+  await expect.poll(() => Math.min(...heads())).toBeGreaterThan(0)
+  // Those who leave take nothing from the others.
+  for (const client of clients.splice(1)) client.socket.terminate()
+  const before = heads()[0] ?? 0
+  const mineAndCount = async () => {
+    await mine()
+    return heads()[0]
+  }
+  await expect.poll(mineAndCount).toBeGreaterThan(before)
+  expect(wire.connections()).toBe(1)
   wire.cut()
-  const answer = await client.ask('eth_getBalance', [bob.address, 'latest'])
-  // Either the cut was seen first, or the connection was already back.
-  expect(answer?.error?.code === -32002 || BigInt(answer?.result as string) >= parseEther('1')).toBe(true)
+  const afterCut = heads()[0] ?? 0
+  await expect.poll(mineAndCount).toBeGreaterThan(afterCut)
+  clients[0]?.socket.terminate()
+  await expect.poll(wire.connections).toBe(0)
+})
+
+test('tells a client the node’s refusal of a filter, and the next one again', async () => {
+  const client = new Client()
+  const ask = () => client.ask('eth_subscribe', ['logs', { address: 'nowhere' }])
+  expect((await ask())?.error).toBeDefined()
+  expect((await ask())?.error).toBeDefined()
+  client.socket.close()
+})
+
+test('answers a call with "unavailable" while the node is gone', async () => {
+  const other = await server.startAnother({ RPC_URL: 'http://127.0.0.1:9', RPC_WS_URL: 'ws://127.0.0.1:9' })
+  const client = new Client({}, `${other.url.replace('http', 'ws')}/rpc`)
+  expect((await client.ask('eth_getBalance', [bob.address, 'latest']))?.error?.code).toBe(-32002)
   client.socket.close()
 })
 

@@ -2,45 +2,36 @@ import type { RpcProxy } from '../create-rpc-proxy.ts'
 import { MAX_BATCH } from '../http-proxy.ts'
 import { type JsonRpcAnswer, type JsonRpcCall, parseCall, parseJson, rpcError, rpcErrors } from '../json-rpc.ts'
 import { costOf, isAllowedMethod, isAllowedSubscription, isSubscriptionMethod } from '../methods.ts'
-import { NodeConnection, type NodeNotification } from './node-connection.ts'
+import { postCall } from '../post-call.ts'
+import type { SharedSubscriptions } from './shared-subscriptions.ts'
 
 const MAX_SUBSCRIPTIONS = 64
 
 export interface SessionOptions {
   readonly proxy: RpcProxy
+  readonly subscriptions: SharedSubscriptions
   /** The client's key for limits. */
   readonly client: string
   readonly send: (text: string) => void
 }
 
-interface Subscription {
-  readonly params: unknown
-  upstreamId: string
-}
-
-/**
- * A client's socket and its node connection. Closing it ends its subscriptions at the node. After the node
- * connection is replaced, the session resubscribes under the same client-side ids.
- */
+/** A client's socket. Its calls go to the node over HTTP, its subscriptions are shared with those of others. */
 export class SocketSession {
   readonly #options: SessionOptions
-  readonly #node: NodeConnection
-  /** By client-side id. */
-  readonly #subscriptions = new Map<string, Subscription>()
+  /** Ids that the client knows. */
+  readonly #subscriptions = new Set<string>()
   /** Requested but not confirmed yet; they count against the limit. */
   #askedSubscriptions = 0
+  #isClosed = false
 
   constructor(options: SessionOptions) {
     this.#options = options
-    this.#node = new NodeConnection(options.proxy.rpcWsUrl, {
-      onOpen: () => this.#resubscribe(),
-      onNotification: (params) => this.#notify(params),
-    })
   }
 
   close(): void {
+    this.#isClosed = true
+    for (const id of this.#subscriptions) this.#options.subscriptions.remove(id)
     this.#subscriptions.clear()
-    this.#node.close()
   }
 
   async receive(text: string): Promise<void> {
@@ -69,50 +60,29 @@ export class SocketSession {
 
   #forward(call: JsonRpcCall): Promise<JsonRpcAnswer> {
     const { proxy, client } = this.#options
-    return proxy.forward(client, call, (sent, signal) => this.#node.call(sent, signal))
+    return proxy.forward(client, call, (sent, signal) => postCall(proxy.rpcUrl, sent, signal))
   }
 
   async #answerSubscription(call: JsonRpcCall): Promise<JsonRpcAnswer> {
-    if (call.method === 'eth_unsubscribe') return await this.#unsubscribe(call)
+    if (call.method === 'eth_unsubscribe') return this.#unsubscribe(call)
     if (!isAllowedSubscription(call.params)) return rpcError(call.id, rpcErrors.invalidSubscription)
     if (this.#subscriptions.size + this.#askedSubscriptions >= MAX_SUBSCRIPTIONS) {
       return rpcError(call.id, rpcErrors.tooManySubscriptions)
     }
+    const { subscriptions, client, send } = this.#options
     this.#askedSubscriptions += 1
-    const answer = await this.#forward(call)
+    const answer = await subscriptions.add(client, call, send)
     this.#askedSubscriptions -= 1
-    if (typeof answer.result === 'string') {
-      this.#subscriptions.set(answer.result, { params: call.params, upstreamId: answer.result })
-    }
+    if (typeof answer.result !== 'string') return answer
+    if (this.#isClosed) subscriptions.remove(answer.result)
+    else this.#subscriptions.add(answer.result)
     return answer
   }
 
-  async #unsubscribe(call: JsonRpcCall): Promise<JsonRpcAnswer> {
+  #unsubscribe(call: JsonRpcCall): JsonRpcAnswer {
     const id: unknown = Array.isArray(call.params) ? call.params[0] : undefined
-    const subscription = typeof id === 'string' ? this.#subscriptions.get(id) : undefined
-    if (!subscription) return { jsonrpc: '2.0', id: call.id, result: false }
-    this.#subscriptions.delete(id as string)
-    return await this.#forward({ ...call, params: [subscription.upstreamId] })
-  }
-
-  #resubscribe(): void {
-    for (const [id, subscription] of this.#subscriptions) void this.#renewSubscription(id, subscription)
-  }
-
-  async #renewSubscription(id: string, subscription: Subscription): Promise<void> {
-    const call: JsonRpcCall = { jsonrpc: '2.0', id: null, method: 'eth_subscribe', params: subscription.params }
-    const { result } = await this.#node.call(call, this.#options.proxy.deadline())
-    if (typeof result === 'string') subscription.upstreamId = result
-    // If the connection was lost before the answer, the next one subscribes again.
-    else if (this.#node.isOpen) this.#subscriptions.delete(id)
-  }
-
-  #notify(params: NodeNotification): void {
-    const known = [...this.#subscriptions].find(([, { upstreamId }]) => upstreamId === params.subscription)
-    if (!known) return
-    const [subscription] = known
-    this.#options.send(
-      JSON.stringify({ jsonrpc: '2.0', method: 'eth_subscription', params: { ...params, subscription } }),
-    )
+    const isKnown = typeof id === 'string' && this.#subscriptions.delete(id)
+    if (isKnown) this.#options.subscriptions.remove(id)
+    return { jsonrpc: '2.0', id: call.id, result: isKnown }
   }
 }

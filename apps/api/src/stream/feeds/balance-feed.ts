@@ -1,7 +1,6 @@
 import { testUsdAbi } from '@tyche/contracts/abis'
 import { and, gte, inArray, or, sql } from 'drizzle-orm'
-import { type Address, getAddress } from 'viem'
-import type { ChainClient } from '../../chain/client.ts'
+import { type Address, getAddress, type PublicClient } from 'viem'
 import type { Database } from '../../db/connect.ts'
 import { transfer } from '../../db/onchain/views.ts'
 import type { StreamHub } from '../hub.ts'
@@ -13,10 +12,10 @@ const OVERLAP_BLOCKS = 8n
 export class BalanceFeed {
   readonly #db: Database
   readonly #hub: StreamHub
-  readonly #chain: ChainClient
+  readonly #chain: Pick<PublicClient, 'readContract'>
   readonly #published = new Map<string, bigint>()
 
-  constructor(db: Database, hub: StreamHub, chain: ChainClient) {
+  constructor(db: Database, hub: StreamHub, chain: Pick<PublicClient, 'readContract'>) {
     this.#db = db
     this.#hub = hub
     this.#chain = chain

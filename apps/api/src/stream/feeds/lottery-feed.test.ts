@@ -3,8 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Connection, connectDatabase } from '../../db/connect.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
-import { orderRow, productRow, ticketRow } from '../../testing/lottery-rows.ts'
 import { createOnchainTables, writeRow } from '../../testing/onchain-tables.ts'
+import { orderRow, productRow, ticketRow } from '../../testing/rows/lottery-rows.ts'
 import { Audience } from '../audience.ts'
 import type { StreamHub } from '../hub.ts'
 import { LotteryFeed } from './lottery-feed.ts'
@@ -99,13 +99,14 @@ test('tells a purchase to all, to who paid and to who got the ticket, once', asy
 
 test('tells a new product, that it is paused, and its end by time', async () => {
   mine.join(ann)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(nowSec * 1_000)
   await product({ id: 2, endTime: nowSec + 3 })
   expect(await refresh()).toEqual(['products: product 2 open 0'])
   await product({ id: 2, endTime: nowSec + 3, isPaused: true })
   expect(await refresh()).toEqual(['products: product 2 paused 0'])
   await write('ticket', ticketRow({ id: 5n, product: 2, owner: ann }))
   // Nothing is written when its time is over.
-  vi.spyOn(Date, 'now').mockReturnValue((nowSec + 4) * 1_000)
+  clock.mockReturnValue((nowSec + 4) * 1_000)
   expect(await refresh()).toEqual(['products: product 2 inactivated 0', 'a: tickets 2'])
   expect(await refresh()).toEqual([])
 })

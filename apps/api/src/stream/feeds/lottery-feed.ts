@@ -3,11 +3,11 @@ import { type Address, getAddress } from 'viem'
 import type { Database } from '../../db/connect.ts'
 import { readNow } from '../../db/onchain/read-now.ts'
 import { readViewsAge } from '../../db/onchain/read-views-age.ts'
-import { order, productClaim, ticket, ticketTransfer } from '../../db/onchain/views.ts'
-import { selectOrders, toOrder } from '../../modules/lottery/service/orders.ts'
-import { selectProducts } from '../../modules/lottery/service/read-products.ts'
-import type { SeriesNames } from '../../modules/lottery/service/series-names.ts'
-import { toProduct } from '../../modules/lottery/service/to-product.ts'
+import { order, product, productClaim, ticket, ticketTransfer } from '../../db/onchain/views.ts'
+import { selectOrders, toOrder } from '../../modules/lottery/service/orders/orders.ts'
+import { selectProductMarks, selectProducts } from '../../modules/lottery/service/products/read-products.ts'
+import { toProduct } from '../../modules/lottery/service/products/to-product.ts'
+import type { SeriesNames } from '../../modules/lottery/service/series/series-names.ts'
 import type { StreamHub } from '../hub.ts'
 import { isLiveProduct, ProductTracker } from './product-tracker.ts'
 
@@ -69,26 +69,34 @@ export class LotteryFeed {
       .orderBy(desc(order.block), desc(order.logIndex))
       .limit(1)
     const since = from(BigInt(newest?.block ?? 0))
-    const rows = await selectOrders(this.#db, nowSec)
+    const rows = await this.#db
+      .select({ id: order.id, hash: order.hash, block: order.block })
+      .from(order)
       .where(gte(order.block, since))
-      .orderBy(order.block, order.logIndex)
-    const seen = new Set(rows.map(({ row }) => row.id))
-    const fresh = rows.filter(({ row }) => this.#orders.get(row.id)?.hash !== row.hash)
-    const isReplaced = fresh.some(({ row }) => this.#orders.has(row.id))
+    const seen = new Set(rows.map(({ id }) => id))
+    const fresh = rows.filter(({ id, hash }) => this.#orders.get(id)?.hash !== hash)
+    const isReplaced = fresh.some(({ id }) => this.#orders.has(id))
     const isGone = [...this.#orders].some(([id, { block }]) => !seen.has(id) && block >= BigInt(since))
-    for (const { row } of fresh) this.#orders.set(row.id, { hash: row.hash, block: BigInt(row.block) })
-    for (const id of this.#orders.keys()) if (!seen.has(id)) this.#orders.delete(id)
     const wasPrimed = this.#arePrimed.orders
+    const told = wasPrimed ? await this.#readOrders(fresh, nowSec) : []
+    for (const { id, hash, block } of fresh) this.#orders.set(id, { hash, block: BigInt(block) })
+    for (const id of this.#orders.keys()) if (!seen.has(id)) this.#orders.delete(id)
     this.#arePrimed.orders = true
     if (!wasPrimed) return
     if (isReplaced || isGone) this.#hub.resync('reorg')
-    for (const parts of fresh) {
+    for (const parts of told) {
       const { id, payer, recipient, product } = parts.row
       const event = { event: 'order', data: toOrder(parts, names) } as const
       this.#hub.tell(`mine:${payer as Address}`, event)
       this.#tellTickets([recipient], product)
       this.#hub.publish('orders', id, event)
     }
+  }
+
+  async #readOrders(fresh: readonly { readonly id: string }[], nowSec: number) {
+    if (fresh.length === 0) return []
+    const ids = fresh.map(({ id }) => id)
+    return await selectOrders(this.#db, nowSec).where(inArray(order.id, ids)).orderBy(order.block, order.logIndex)
   }
 
   /** Claims and gifts of the accounts that somebody follows. */
@@ -134,8 +142,17 @@ export class LotteryFeed {
   }
 
   async #refreshProducts(nowSec: number, names: SeriesNames): Promise<void> {
-    const rows = await selectProducts(this.#db, this.#deployment, nowSec).where(isLiveProduct(this.#products.openIds()))
-    const { changed, ended } = this.#products.update(rows.map((parts) => toProduct(parts, names)))
+    const isLive = isLiveProduct(this.#products.openIds())
+    const found = await selectProductMarks(this.#db, this.#deployment, nowSec).where(isLive)
+    const marks = found.map(({ id, clientId, mark }) => ({ id, mark: `${mark} ${names.get(clientId)}` }))
+    // Hundreds are on sale, and few of them change from one time to the next.
+    const changedIds = this.#products.changedIds(marks)
+    const rows =
+      changedIds.length === 0
+        ? []
+        : await selectProducts(this.#db, this.#deployment, nowSec).where(inArray(product.id, changedIds))
+    const products = rows.map((parts) => toProduct(parts, names))
+    const { changed, ended } = this.#products.update(marks, products)
     const wasPrimed = this.#arePrimed.products
     this.#arePrimed.products = true
     if (!wasPrimed) return

@@ -1,22 +1,17 @@
 import type { PoolAccount, PoolState, StreamEvent } from '@tyche/api-schema/stream'
-import { desc, eq, gte, inArray, or } from 'drizzle-orm'
-import { type Address, getAddress } from 'viem'
+import { getAddress } from 'viem'
 import type { Database } from '../../db/connect.ts'
 import { readViewsAge } from '../../db/onchain/read-views-age.ts'
-import { type BetRow, bet, type PoolRow, type PoolTokenRow, pool, poolToken } from '../../db/onchain/views.ts'
-import { toGameRecord } from '../../modules/games/service/game-record.ts'
+import { type PoolRow, type PoolTokenRow, pool, poolToken } from '../../db/onchain/views.ts'
 import { priceToUsd } from '../../modules/pools/service/usd.ts'
 import type { StreamHub } from '../hub.ts'
-import { BetTracker } from './bet-tracker.ts'
-
-/** Blocks that are checked for changes: more than any expected reorg replaces. */
-const WINDOW_BLOCKS = 128n
+import { BetFeed } from './bet-feed.ts'
 
 /** Reads the indexer's changes since the last refresh and publishes them. One per process. */
 export class OnchainFeed {
   readonly #db: Database
   readonly #hub: StreamHub
-  readonly #bets = new BetTracker()
+  readonly #bets: BetFeed
   readonly #pools = new Map<string, string>()
   readonly #chainId: number
   #isPrimed = false
@@ -26,12 +21,13 @@ export class OnchainFeed {
     this.#db = db
     this.#hub = hub
     this.#chainId = chainId
+    this.#bets = new BetFeed(db, hub)
   }
 
   /** Publishes only committed rows: a client that reads the lists after an event finds them there. */
   async refresh(): Promise<void> {
     const age = await readViewsAge(this.#db, this.#chainId)
-    await this.#refreshBets()
+    await this.#bets.refresh()
     await this.#refreshPools()
     this.#isPrimed = true
     this.#followAge(age?.isRenewing ?? this.#isRenewing)
@@ -41,30 +37,6 @@ export class OnchainFeed {
   #followAge(isRenewing: boolean): void {
     if (this.#isRenewing && !isRenewing) this.#hub.resync('reindexed')
     this.#isRenewing = isRenewing
-  }
-
-  async #refreshBets(): Promise<void> {
-    const [newest] = await this.#db.select({ block: bet.placedBlock }).from(bet).orderBy(desc(bet.placedBlock)).limit(1)
-    const head = BigInt(newest?.block ?? 0)
-    const from = head > WINDOW_BLOCKS ? head - WINDOW_BLOCKS : 0n
-    const open = this.#bets.openIds()
-    const isRecent = gte(bet.placedBlock, from.toString())
-    const condition = this.#isPrimed
-      ? or(isRecent, open.length > 0 ? inArray(bet.id, open) : undefined)
-      : or(isRecent, eq(bet.status, 'pending'))
-    const rows = await this.#db.select().from(bet).where(condition).orderBy(bet.placedBlock, bet.placedLogIndex)
-    const changes = this.#bets.update(rows, from)
-    if (!this.#isPrimed) return
-    if (changes.isReorg) this.#hub.resync('reorg')
-    for (const row of [...changes.placed, ...changes.changed])
-      this.#publishBet('bets', row, { event: 'bet', data: toGameRecord(row) })
-    for (const row of changes.ended) this.#publishBet('results', row, { event: 'result', data: toGameRecord(row) })
-  }
-
-  /** To the player at once, to everybody in a frame. */
-  #publishBet(topic: 'bets' | 'results', { id, player }: BetRow, event: StreamEvent): void {
-    this.#hub.tell(`mine:${player as Address}`, event)
-    this.#hub.publish(topic, id, event)
   }
 
   async #refreshPools(): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pointBuyPaths } from '@tyche/api-schema/point-buy'
+import { pointBuyPaths } from '@tyche/api-schema/points/point-buy'
 import { receivedCards, rewardCardPaths } from '@tyche/api-schema/points/reward-cards'
 import { type StreamEventName, streamEvents } from '@tyche/api-schema/stream'
 import { drizzle } from 'drizzle-orm/node-postgres'

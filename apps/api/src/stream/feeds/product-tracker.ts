@@ -16,26 +16,50 @@ export function isLiveProduct(openIds: readonly number[]): SQL | undefined {
   return openIds.length > 0 ? or(isLive, inArray(product.id, [...openIds])) : isLive
 }
 
+/** A value that changes with anything that a product's answer has. */
+export interface ProductMark {
+  readonly id: number
+  readonly mark: string
+}
+
+interface ToldProduct {
+  readonly mark: string
+  readonly print: string
+  readonly isOver: boolean
+}
+
 /** Remembers products as the stream told them, and finds what a fresh read of them changes. */
 export class ProductTracker {
-  #told = new Map<number, { readonly print: string; readonly isOver: boolean }>()
+  #told = new Map<number, ToldProduct>()
 
   /** Products that had not ended when they were read last. */
   openIds(): number[] {
     return [...this.#told].flatMap(([id, told]) => (told.isOver ? [] : [id]))
   }
 
-  update(products: readonly Product[]): ProductChanges {
+  /** Of the live products those that have to be read. */
+  changedIds(marks: readonly ProductMark[]): number[] {
+    return marks.flatMap(({ id, mark }) => (this.#told.get(id)?.mark === mark ? [] : [id]))
+  }
+
+  /** @param marks of every live product, and the products of `changedIds()`. */
+  update(marks: readonly ProductMark[], products: readonly Product[]): ProductChanges {
     const changed: Product[] = []
     const ended: number[] = []
-    const told = new Map<number, { readonly print: string; readonly isOver: boolean }>()
-    for (const data of products) {
-      const before = this.#told.get(data.productId)
-      const now = { print: JSON.stringify(data), isOver: isOver(data) }
-      told.set(data.productId, now)
+    const told = new Map<number, ToldProduct>()
+    const read = new Map(products.map((data) => [data.productId, data]))
+    for (const { id, mark } of marks) {
+      const before = this.#told.get(id)
+      const data = read.get(id)
+      if (!data) {
+        if (before) told.set(id, before)
+        continue
+      }
+      const now = { mark, print: JSON.stringify(data), isOver: isOver(data) }
+      told.set(id, now)
       if (before?.print === now.print) continue
       changed.push(data)
-      if (now.isOver && before?.isOver === false) ended.push(data.productId)
+      if (now.isOver && before?.isOver === false) ended.push(id)
     }
     this.#told = told
     return { changed, ended }

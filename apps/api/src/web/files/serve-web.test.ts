@@ -134,7 +134,7 @@ test('returns the runtime configuration, and a new build id after a new build', 
     buildId: 'b1',
     contracts: server.deployment.contracts,
     features: { demoWallet: true, mint: true, fund: true },
-    links: { telegram: '', medium: '', twitter: '', bitcointalk: '' },
+    links: { telegram: '', medium: '', twitter: '', bitcointalk: '', source: '', docs: '' },
   })
   await writeFile(join(folder, 'build.json'), '{"buildId":"b2"}')
   await writeFile(join(folder, 'index.html'), documentOf('home two'))

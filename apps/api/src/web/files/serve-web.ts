@@ -8,7 +8,8 @@ import { chooseEncoding } from './encoding.ts'
 import type { WebFile, WebFiles } from './web-files.ts'
 
 /** Unknown addresses under these paths get the API's 404 instead of a page. */
-const apiPaths = /^\/(?:v1|userCenter|market|rpc|icons|openapi\.json|docs|healthz|readyz|metrics|config\.json)(?:\/|$)/
+const apiPaths =
+  /^\/(?:v1|userCenter|market|rpc|icons|previews|openapi\.json|docs|healthz|readyz|statusz|metrics|config\.json)(?:\/|$)/
 
 /** Serves the built web: files unchanged, every other path as a page. */
 export function serveWeb(web: WebFiles, servePage: PageServer): MiddlewareHandler<ApiEnv> {

@@ -1,10 +1,11 @@
+import type { PageSubject } from './page-subjects.ts'
 import type { Place, RouteManifest } from './route-manifest.ts'
 
 export interface HeadOptions {
   readonly manifest: RouteManifest
   readonly place: Place
-  /** Of what the page shows, for its title. */
-  readonly name?: string | undefined
+  /** What the page shows, for its title and for previews of links to it. */
+  readonly subject?: PageSubject | undefined
   /** The language that the page is shown in. */
   readonly locale: string
   /** The site's origin, such as `https://tyche.example`: addresses in a head are absolute. */
@@ -22,16 +23,20 @@ export interface PageHead {
 }
 
 /** The head of a page in its language, for crawlers and for the first scripts. */
-export function pageHead({ manifest, place, name, locale, origin }: HeadOptions): PageHead {
+export function pageHead({ manifest, place, subject, locale, origin }: HeadOptions): PageHead {
   const words = manifest.locales[locale]
   if (!words) throw new Error(`The web build has no locale ${locale}`)
   const { route } = place
-  const page = route ? [name, route.titles[locale]].filter(Boolean).join(' · ') || undefined : words.notFound
+  const page = route ? [subject?.name, route.titles[locale]].filter(Boolean).join(' · ') || undefined : words.notFound
   const title = page === undefined ? words.title : words.pageTitle.replace('{page}', () => page)
   const tags = [
     ...(route?.styles ?? []).map((href) => link({ rel: 'stylesheet', crossorigin: '', href })),
     ...(route ? addresses(manifest, place, origin) : [tag('meta', { name: 'robots', content: 'noindex' })]),
-    ...card({ title, description: words.description, image: `${origin}/icon-512.png` }),
+    ...card({
+      title,
+      description: subject?.description ?? words.description,
+      image: `${origin}${subject?.picture ?? '/previews/site.png'}`,
+    }),
   ]
   const texts = route?.texts === undefined ? [] : (words.texts[route.texts] ?? [])
   const code = [...words.scripts, ...texts, ...(route?.scripts ?? [])]
@@ -54,7 +59,14 @@ function addresses({ locales }: RouteManifest, { prefix, pathname }: Place, orig
 }
 
 function card(content: { title: string; description: string; image: string }): string[] {
-  return Object.entries(content).map(([name, value]) => tag('meta', { property: `og:${name}`, content: value }))
+  const said = { type: 'website', site_name: 'Tyche', ...content }
+  const size = { 'image:type': 'image/png', 'image:width': '1200', 'image:height': '630', 'image:alt': content.title }
+  return [
+    ...Object.entries({ ...said, ...size }).map(([name, value]) =>
+      tag('meta', { property: `og:${name}`, content: value }),
+    ),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ]
 }
 
 const link = (attributes: Record<string, string>) => tag('link', attributes)

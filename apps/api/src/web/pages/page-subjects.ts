@@ -1,24 +1,29 @@
 import type { Services } from '../../context.ts'
 import { ApiError } from '../../errors/api-error.ts'
-import { findProduct } from '../../modules/lottery/service/find-product.ts'
+import { findProduct } from '../../modules/lottery/service/products/find-product.ts'
+import { describePreview } from '../previews/preview-facts.ts'
+import { betIdOf, type PreviewReader } from '../previews/read-previews.ts'
 
 /** What a page with an id shows; its name stands in the title. */
 export interface PageSubject {
   readonly name?: string | undefined
+  /** For previews of links to it, instead of the site's. */
+  readonly description?: string | undefined
+  /** The path of its picture. */
+  readonly picture?: string | undefined
 }
 
-type FindSubject = (id: string) => PageSubject | undefined | Promise<PageSubject | undefined>
+type FindSubject = (id: string, query: URLSearchParams) => PageSubject | undefined | Promise<PageSubject | undefined>
 
 /** By the path pattern of a page, such as `/pools/details/$id`: what an id is; undefined for an unknown one. */
 export type PageSubjects = Readonly<Record<string, FindSubject>>
 
 const MAX_PRODUCT_ID = 2 ** 32 - 1
 
-export function createPageSubjects({
-  deployment,
-  connection,
-  seriesNames,
-}: Pick<Services, 'deployment' | 'connection' | 'seriesNames'>): PageSubjects {
+export function createPageSubjects(
+  { deployment, connection, seriesNames }: Pick<Services, 'deployment' | 'connection' | 'seriesNames'>,
+  previews: PreviewReader,
+): PageSubjects {
   const product: FindSubject = async (id) => {
     if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > MAX_PRODUCT_ID) return undefined
     try {
@@ -33,6 +38,24 @@ export function createPageSubjects({
   }
   return {
     '/pools/details/$id': (id) => (deployment.pools.some((pool) => pool.id === id) ? {} : undefined),
+    // Whether the chain has it, the page asks the chain.
+    '/bet/$hash': async (hash, query) => {
+      if (!/^0x[0-9a-fA-F]{64}$/.test(hash)) return undefined
+      const id = betIdOf(query.get('game') ?? undefined, query.get('nonce') ?? undefined)
+      const found = await previews.bet(hash, id)
+      if (!found) return {}
+      const which = id === undefined ? '' : `?game=${id.replace('-', '&nonce=')}`
+      return {
+        name: `${found.game} ${found.nonce}`,
+        description: describePreview(found),
+        picture: `/previews/bet/${hash.toLowerCase()}.png${which}`,
+      }
+    },
+    '/draw/$id': async (id, query) => {
+      const found = await product(id, query)
+      const preview = found && (await previews.draw(id))
+      return preview ? { ...found, description: describePreview(preview), picture: `/previews/draw/${id}.png` } : found
+    },
     '/luckybuy/details/$id': product,
     '/pointbuy/details/$id': product,
   }

@@ -49,12 +49,15 @@ const manifest = {
     '/medium': { link: 'medium' },
   },
 }
-const links = { telegram: 'https://t.me/tyche', medium: '', twitter: '', bitcointalk: '' }
+const links = { telegram: 'https://t.me/tyche', medium: '', twitter: '', bitcointalk: '', source: '', docs: '' }
 const info = vi.fn()
 const error = vi.fn()
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 const readConfig = vi.fn(() => ({ links, chainName: '</script><b>' }) as unknown as RuntimeConfig)
-const subjects = { '/pools/details/$id': async (id: string) => (id === '7' ? { name: 'Blue <chip>' } : undefined) }
+const subjects = {
+  '/pools/details/$id': async (id: string) =>
+    id === '7' ? { name: 'Blue <chip>', description: '5 "USDM"', picture: '/previews/7.png?a=1&b=2' } : undefined,
+}
 let folder: string
 let app: OpenAPIHono<ApiEnv>
 
@@ -92,6 +95,31 @@ test('behavior: contains the boot markup in the page’s language; other pages k
   expect(await text('/')).toContain('body<!--page--><h1>Luck for $& </h1><!--/page-->')
   expect(await text('/kr')).toContain('<h1>행운</h1>')
   expect(await text('/games')).toContain('<i>outlines</i>')
+})
+
+test('behavior: tells previews of links what a page shows, and the site’s picture otherwise', async () => {
+  const said = async (path: string) =>
+    Object.fromEntries(
+      [...(await text(path)).matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]*)" content="([^"]*)"/g)].map(
+        ([, name, content]) => [name, content],
+      ),
+    )
+  expect(await said('/pools/details/7')).toEqual({
+    'og:type': 'website',
+    'og:site_name': 'Tyche',
+    'og:title': 'Blue &#60;chip&#62; · Pool $&#38; · Tyche',
+    'og:description': '5 &#34;USDM&#34;',
+    'og:image': 'https://tyche.example/previews/7.png?a=1&#38;b=2',
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Blue &#60;chip&#62; · Pool $&#38; · Tyche',
+    'twitter:card': 'summary_large_image',
+  })
+  expect(await said('/kr/games')).toMatchObject({
+    'og:title': '게임 · Tyche',
+    'og:image': 'https://tyche.example/previews/site.png',
+  })
 })
 
 test('behavior: names the canonical address and all translations', async () => {

@@ -6,7 +6,7 @@ import type { ApiEnv } from '../../context.ts'
 import { chooseEncoding } from '../files/encoding.ts'
 import type { WebFiles } from '../files/web-files.ts'
 import { type PageDocument, pageDocument } from './page-document.ts'
-import type { PageSubjects } from './page-subjects.ts'
+import type { PageSubject, PageSubjects } from './page-subjects.ts'
 import { createRouteMatcher, type Place, type RouteManifest } from './route-manifest.ts'
 
 export interface PageServerOptions {
@@ -27,13 +27,15 @@ export function createPageServer({ web, origin, readConfig, subjects }: PageServ
   let buildOfKept = ''
   const kept = new Map<string, PageDocument>()
 
-  const documentOf = (html: string, manifest: RouteManifest, { place, name }: FoundPlace, locale: string) => {
+  const documentOf = (html: string, manifest: RouteManifest, { place, subject }: FoundPlace, locale: string) => {
     if (buildOfKept !== web.buildId() || kept.size >= MAX_KEPT) kept.clear()
     buildOfKept = web.buildId()
-    const key = [locale, place.prefix, place.route ? place.pathname : undefined, name].join(' ')
+    const key = [locale, place.prefix, place.route ? place.pathname : undefined, ...Object.values(subject ?? {})].join(
+      ' ',
+    )
     const known = kept.get(key)
     if (known) return known
-    const document = pageDocument(html, { manifest, place, name, locale, origin }, readConfig())
+    const document = pageDocument(html, { manifest, place, subject, locale, origin }, readConfig())
     kept.set(key, document)
     return document
   }
@@ -42,7 +44,7 @@ export function createPageServer({ web, origin, readConfig, subjects }: PageServ
     const html = web.html()
     const manifest = web.manifest()
     if (html === undefined || !manifest) return html === undefined ? undefined : c.html(html)
-    const found = await findSubject(createRouteMatcher(manifest)(urlPath), subjects)
+    const found = await findSubject(createRouteMatcher(manifest)(urlPath), subjects, new URL(c.req.url).searchParams)
     const { place } = found
     const target = redirectTarget(place, readConfig())
     if (target) return c.redirect(target.to + (target.isOurs ? new URL(c.req.url).search : ''), target.status)
@@ -65,16 +67,16 @@ export function createPageServer({ web, origin, readConfig, subjects }: PageServ
 
 interface FoundPlace {
   readonly place: Place
-  /** Of what the page shows. */
-  readonly name: string | undefined
+  /** What the page shows. */
+  readonly subject: PageSubject | undefined
 }
 
 /** Unknown ids are 404. */
-async function findSubject(place: Place, subjects: PageSubjects): Promise<FoundPlace> {
+async function findSubject(place: Place, subjects: PageSubjects, query: URLSearchParams): Promise<FoundPlace> {
   const find = place.route && subjects[place.route.path]
-  if (!find) return { place, name: undefined }
-  const subject = await find(place.pathname.slice(place.pathname.lastIndexOf('/') + 1))
-  return subject ? { place, name: subject.name } : { place: { ...place, route: undefined }, name: undefined }
+  if (!find) return { place, subject: undefined }
+  const subject = await find(place.pathname.slice(place.pathname.lastIndexOf('/') + 1), query)
+  return { place: subject ? place : { ...place, route: undefined }, subject }
 }
 
 /** The target of a redirect: a page of the app, or a configured external link. */

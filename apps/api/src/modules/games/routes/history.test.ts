@@ -1,8 +1,8 @@
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { type LuckyGameHistory, luckyGameHistory } from '@tyche/api-schema/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertBet } from '../../../testing/insert-bet.ts'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'
+import { insertBet } from '../../../testing/rows/insert-bet.ts'
 import { alice, bob, signInAs } from '../../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 

@@ -23,7 +23,10 @@ export function addPayRecordRoute(app: OpenAPIHono<ApiEnv>, services: Services):
     async (c) => {
       const query = c.req.valid('json')
       assertGame(services.deployment, query.game)
-      return succeed<PayRecord>(c, await readPayRecord(services.connection.db, sessionAddress(c), query))
+      // With a filter, the best index depends on how much of the player's bets it leaves.
+      const isFiltered = [query.game, query.status, query.from, query.to].some((filter) => filter !== undefined)
+      const { db, planned } = services.connection
+      return succeed<PayRecord>(c, await readPayRecord(isFiltered ? db : planned, sessionAddress(c), query))
     },
   )
 }

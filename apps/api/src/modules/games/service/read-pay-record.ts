@@ -3,8 +3,9 @@ import type { PayRecord } from '@tyche/api-schema/play-record'
 import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
-import { countUpTo } from '../../../db/count-up-to.ts'
+import { countedUpTo } from '../../../db/count-up-to.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
+import { columnsOf } from '../../../db/onchain/view-of.ts'
 import { bet } from '../../../db/onchain/views.ts'
 import { MAX_COUNTED, offsetOf, type PageQuery, pageOf } from '../../../db/page.ts'
 import { toGameRecord } from './game-record.ts'
@@ -27,19 +28,27 @@ export async function readPayRecord(db: Queries, player: Address, query: PayReco
     from === undefined ? undefined : gte(bet.placedBlock, firstBlockSince(db, from)),
     to === undefined ? undefined : lte(bet.placedBlock, lastBlockBefore(db, to)),
   )
-  const [rows, total] = await readOnchain(() =>
-    Promise.all([
-      db
-        .select()
-        .from(bet)
-        .where(condition)
-        .orderBy(desc(bet.placedBlock), desc(bet.placedLogIndex))
-        .limit(pageSize)
-        .offset(offsetOf(query)),
-      countUpTo(db, bet, condition, MAX_COUNTED + 1),
-    ]),
+  // Of columns of an index alone, so that the rows of a thousand bets before the page are not read.
+  const page = db
+    .select({ block: bet.placedBlock, logIndex: bet.placedLogIndex })
+    .from(bet)
+    .where(condition)
+    .orderBy(desc(bet.placedBlock), desc(bet.placedLogIndex))
+    .limit(pageSize)
+    .offset(offsetOf(query))
+    .as('page')
+  // One statement for both: a row of the page each, or one without a bet when there is none.
+  const counted = countedUpTo(db, bet, condition, MAX_COUNTED + 1)
+  const rows = await readOnchain(() =>
+    db
+      .select({ total: counted.count, row: columnsOf(bet) })
+      .from(counted)
+      .leftJoin(page, sql`true`)
+      .leftJoin(bet, and(eq(bet.placedBlock, page.block), eq(bet.placedLogIndex, page.logIndex)))
+      .orderBy(desc(bet.placedBlock), desc(bet.placedLogIndex)),
   )
-  return pageOf(query, rows.map(toGameRecord), total)
+  const list = rows.flatMap(({ row }) => (row ? [toGameRecord(row)] : []))
+  return pageOf(query, list, rows[0]?.total ?? 0)
 }
 
 /**

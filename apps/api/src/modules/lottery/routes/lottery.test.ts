@@ -22,8 +22,8 @@ import { ticketBalance, ticketList, ticketPaths } from '@tyche/api-schema/lotter
 import { winningCodesOf } from '@tyche/fairness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { orderRow, productRow, ticketRow } from '../../../testing/lottery-rows.ts'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
+import { orderRow, productRow, ticketRow } from '../../../testing/rows/lottery-rows.ts'
 import { alice, bob, carol, signInAs } from '../../../testing/sign-in.ts'
 import { testUsdAddress } from '../../../testing/test-deployment.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -504,6 +504,17 @@ test('sorts my tickets under tabs, with what I can do with each', async () => {
   expect((await list({})).map(({ ticketId }) => ticketId)).toEqual(['5', '4', '3', '1'])
   expect((await list({ status: 'waitForRefund' })).map(({ ticketId }) => ticketId)).toEqual(['4'])
   expect(await list({ tab: 'waitingLottery', status: 'claimed' })).toEqual([])
+  const sizeOf = async (body: object) => {
+    const page = await read(ticketPaths.list, ticketList, body, headers)
+    return [page.list.length, page.total]
+  }
+  const pages = await Promise.all([1, 2, 3].map((page) => sizeOf({ pageSize: 3, page })))
+  expect(pages, 'behind the last page the total is told as well').toEqual([
+    [3, 4],
+    [1, 4],
+    [0, 4],
+  ])
+  expect(await sizeOf({ tab: 'waitingLottery', status: 'claimed' })).toEqual([0, 0])
 })
 
 test('tells the tickets of one product only', async () => {
@@ -525,7 +536,7 @@ test('lists my pre-orders with their progress', async () => {
       total: '100000000',
       left: '80000000',
       usedCount: 1,
-      tickets: [{ productId: 2, ticketId: '3', at: 2_000, winCount: null }],
+      tickets: [{ productId: 2, round: 2, ticketId: '3', at: 2_000, winCount: null }],
       lastSkip: { productId: 3, reason: '0x00000000', at: 5_000 },
     },
     {

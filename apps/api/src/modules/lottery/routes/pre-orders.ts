@@ -14,8 +14,8 @@ import { succeed } from '../../../http/envelope.ts'
 import { assertWithinLimit } from '../../../http/limits/rate-limits.ts'
 import { readAddress } from '../../../http/read-address.ts'
 import { requireSession, sessionAddress } from '../../../http/session.ts'
-import { readPreOrders } from '../service/read-pre-orders.ts'
-import { signPreOrder } from '../service/sign-pre-order.ts'
+import { readPreOrders } from '../service/pre-orders/read-pre-orders.ts'
+import { signPreOrder } from '../service/pre-orders/sign-pre-order.ts'
 
 const tag = 'LuckyBuy'
 

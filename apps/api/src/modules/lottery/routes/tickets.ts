@@ -17,22 +17,22 @@ import { endpoint } from '../../../http/endpoint.ts'
 import { succeed } from '../../../http/envelope.ts'
 import { requireSession, sessionAddress } from '../../../http/session.ts'
 import { deploymentIdOf } from '../../point-buy/service/deployment-id.ts'
-import { countPointTickets, readPointTickets } from '../../point-buy/service/read-point-tickets.ts'
-import { findProduct } from '../service/find-product.ts'
-import { countTickets, readTickets, type TicketQuery } from '../service/read-tickets.ts'
+import { countPointTickets, readPointTickets } from '../../point-buy/service/orders/read-point-tickets.ts'
+import { findProduct } from '../service/products/find-product.ts'
+import { countTickets, readTickets, type TicketQuery } from '../service/tickets/read-tickets.ts'
 
 const tag = 'Tickets'
 
 export function addTicketRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {
   const { connection, deployment, env, seriesNames } = services
-  const { db } = connection
+  const { db, planned } = connection
   const scope = { chainId: env.CHAIN_ID, deployment: deploymentIdOf(deployment) }
 
   const readList = async (offChain: boolean, account: Address, query: TicketQuery): Promise<TicketList> => {
     const names = await seriesNames()
     return offChain
       ? await readPointTickets(db, scope, account, query, names)
-      : await readTickets(db, account, query, names)
+      : await readTickets(planned, account, query, names)
   }
 
   app.openapi(

@@ -1,5 +1,5 @@
 import { failure } from '@tyche/api-schema/envelope'
-import { pointBuyPaths, pointPurchase } from '@tyche/api-schema/point-buy'
+import { pointBuyPaths, pointPurchase } from '@tyche/api-schema/points/point-buy'
 import { getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -5,16 +5,16 @@ import {
   pointPurchase,
   type WithdrawnOrder,
   withdrawnOrder,
-} from '@tyche/api-schema/point-buy'
-import { payProductRequest, withdrawOrderRequest } from '@tyche/api-schema/point-buy.requests'
+} from '@tyche/api-schema/points/point-buy'
+import { payProductRequest, withdrawOrderRequest } from '@tyche/api-schema/points/point-buy.requests'
 import type { ApiEnv, Services } from '../../../context.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { succeed } from '../../../http/envelope.ts'
 import { assertWithinLimit } from '../../../http/limits/rate-limits.ts'
 import { requireSession, sessionAddress } from '../../../http/session.ts'
 import { deploymentIdOf } from '../service/deployment-id.ts'
-import { payProduct } from '../service/pay-product.ts'
-import { withdrawOrder } from '../service/withdraw-order.ts'
+import { payProduct } from '../service/orders/pay-product.ts'
+import { withdrawOrder } from '../service/orders/withdraw-order.ts'
 
 const tag = 'PointBuy'
 

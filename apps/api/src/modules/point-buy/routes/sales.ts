@@ -1,16 +1,16 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { examples } from '@tyche/api-schema/examples'
-import { pointOrderClaim } from '@tyche/api-schema/point-buy'
+import { pointOrderClaim } from '@tyche/api-schema/points/point-buy'
+import { type SaleBoard, saleBoard, salePaths } from '@tyche/api-schema/points/sales'
 import type { Reason } from '@tyche/api-schema/reasons'
-import { type SaleBoard, saleBoard, salePaths } from '@tyche/api-schema/sales'
 import * as mini from 'zod/mini'
 import type { ApiEnv, Services } from '../../../context.ts'
 import { givebackSeedUsd } from '../../../env.ts'
 import { ApiError } from '../../../errors/api-error.ts'
 import { failureResponses, jsonSchema } from '../../../http/endpoint.ts'
 import { deploymentIdOf } from '../service/deployment-id.ts'
-import { readSaleBoard } from '../service/sale-board.ts'
-import { readSaleLeaves } from '../service/sale-tree.ts'
+import { readSaleBoard } from '../service/sales/sale-board.ts'
+import { readSaleLeaves } from '../service/sales/sale-tree.ts'
 
 const tags = ['PointBuy']
 

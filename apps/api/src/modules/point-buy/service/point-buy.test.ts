@@ -7,11 +7,11 @@ import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.t
 import { createPointSales, FINAL_BLOCK, type PointSales } from '../../../testing/point-sales.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { recordPoints } from '../../points/service/record-points.ts'
-import { payProduct } from './pay-product.ts'
-import { readSaleBoard } from './sale-board.ts'
-import { readSaleLeaves } from './sale-tree.ts'
-import { settleSales } from './settle-sales.ts'
-import { withdrawOrder } from './withdraw-order.ts'
+import { payProduct } from './orders/pay-product.ts'
+import { withdrawOrder } from './orders/withdraw-order.ts'
+import { readSaleBoard } from './sales/sale-board.ts'
+import { readSaleLeaves } from './sales/sale-tree.ts'
+import { settleSales } from './sales/settle-sales.ts'
 
 const usd = 10n ** 18n
 const word = `0x${'5a'.repeat(32)}` as const

@@ -1,5 +1,5 @@
-import { checkIn, checkInPaths, checkInRecord } from '@tyche/api-schema/check-in'
 import { failure, successOf } from '@tyche/api-schema/envelope'
+import { checkIn, checkInPaths, checkInRecord } from '@tyche/api-schema/points/check-in'
 import { periodAt } from '@tyche/loyalty'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'

@@ -5,8 +5,8 @@ import {
   checkIn,
   checkInPaths,
   checkInRecord,
-} from '@tyche/api-schema/check-in'
-import { checkInRecordRequest, checkInRequest } from '@tyche/api-schema/check-in.requests'
+} from '@tyche/api-schema/points/check-in'
+import { checkInRecordRequest, checkInRequest } from '@tyche/api-schema/points/check-in.requests'
 import type { ApiEnv, Services } from '../../../context.ts'
 import { readNow } from '../../../db/onchain/read-now.ts'
 import { ApiError } from '../../../errors/api-error.ts'

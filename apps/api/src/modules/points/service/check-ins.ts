@@ -1,4 +1,4 @@
-import type { CheckInRecord, CheckInResult } from '@tyche/api-schema/check-in'
+import type { CheckInRecord, CheckInResult } from '@tyche/api-schema/points/check-in'
 import {
   type CheckInDay,
   checkIn as checkInOf,

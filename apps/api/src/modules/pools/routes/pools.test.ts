@@ -4,7 +4,7 @@ import { PRICE_PRECISION as PRICE, USD_PRECISION as USD } from '@tyche/protocol/
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { followCommits, type IndexerCommits } from '../../../testing/indexer-commits.ts'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
-import { blueChipPoolRow, blueChipTokenRows, poolTokenRow, stablePoolRow } from '../../../testing/pool-rows.ts'
+import { blueChipPoolRow, blueChipTokenRows, poolTokenRow, stablePoolRow } from '../../../testing/rows/pool-rows.ts'
 import {
   blueChipPoolAddress,
   stablePoolAddress,

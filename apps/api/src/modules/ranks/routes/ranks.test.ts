@@ -6,8 +6,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { type Address, getAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type * as mini from 'zod/mini'
-import { emptyLoyaltyTables } from '../../../testing/empty-loyalty-tables.ts'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'
+import { emptyLoyaltyTables } from '../../../testing/rows/empty-loyalty-tables.ts'
 import { alice, bob, signInAs } from '../../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { addScores } from '../service/add-scores.ts'
@@ -232,6 +232,10 @@ test('rejects a cursor that was made up', async () => {
     encode(feed, '-5', `1 1 ${addressOf(1).toLowerCase()}`),
     encode(feed, '5', `1 1 0x'; drop table app.rank_score; --`),
     encode(feed, '5', `99999999999999999999 1 ${addressOf(1).toLowerCase()}`),
+    // Of another day than the one that runs.
+    ...[today - 1, today + 1, 99_999_999, '999999999999'].map((index) =>
+      encode(`ranks daily ${index} all`, '5', `1 1 ${addressOf(1).toLowerCase()}`),
+    ),
   ])
     expect(await refusal(rankPaths.list, { period: 'daily', cursor })).toMatchObject({
       ...{ status: 400, reason: 'invalidCursor' },

@@ -17,7 +17,6 @@ import {
   rankRecordListRequest,
   rankRewardDetailRequest,
 } from '@tyche/api-schema/points/ranks.requests'
-import { deploymentDigest } from '@tyche/loyalty'
 import type { Context } from 'hono'
 import type { ApiEnv, Services } from '../../../context.ts'
 import { readNow } from '../../../db/onchain/read-now.ts'
@@ -25,7 +24,6 @@ import { endpoint } from '../../../http/endpoint.ts'
 import { succeed } from '../../../http/envelope.ts'
 import { readSession, requireSession, sessionAddress } from '../../../http/session.ts'
 import { assertTag } from '../service/assert-tag.ts'
-import type { RankClock } from '../service/find-period.ts'
 import { ALL_TAG } from '../service/rank-tags.ts'
 import { readOwnRank, readRankList } from '../service/read-ranks.ts'
 import { readRecords } from '../service/read-records.ts'
@@ -34,10 +32,8 @@ import { readRewardDetail } from '../service/read-rewards.ts'
 const tag = 'Ranks'
 
 export function addRankRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {
-  const { connection, deployment } = services
-  const { db } = connection
-  const digest = deploymentDigest({ ...deployment, luckyBuy: deployment.contracts.luckyBuy })
-  const readClock = async (): Promise<RankClock> => ({ deployment: digest, nowSec: await readNow(db) })
+  const { connection, deployment, deploymentDigest: digest } = services
+  const { db, planned } = connection
   const findPlayer = async (c: Context<ApiEnv>) =>
     c.req.header('authorization') ? (await readSession(services, c)).address : undefined
 
@@ -51,8 +47,8 @@ export function addRankRoutes(app: OpenAPIHono<ApiEnv>, services: Services): voi
       data: rankList,
     }),
     async (c) => {
-      const query = { ...c.req.valid('json'), tag: ALL_TAG, player: await findPlayer(c) }
-      return succeed<RankList>(c, await readRankList(db, query, await readClock()))
+      const query = { ...c.req.valid('json'), deployment: digest, tag: ALL_TAG, player: await findPlayer(c) }
+      return succeed<RankList>(c, await readRankList(planned, query))
     },
   )
 
@@ -66,9 +62,9 @@ export function addRankRoutes(app: OpenAPIHono<ApiEnv>, services: Services): voi
       data: rankList,
     }),
     async (c) => {
-      const query = { ...c.req.valid('json'), player: await findPlayer(c) }
+      const query = { ...c.req.valid('json'), deployment: digest, player: await findPlayer(c) }
       assertTag(deployment, query.tag)
-      return succeed<RankList>(c, await readRankList(db, query, await readClock()))
+      return succeed<RankList>(c, await readRankList(planned, query))
     },
   )
 
@@ -82,8 +78,8 @@ export function addRankRoutes(app: OpenAPIHono<ApiEnv>, services: Services): voi
       data: rankRewardDetail,
     }),
     async (c) => {
-      const { period: kind, index } = c.req.valid('json')
-      return succeed<RankRewardDetail>(c, await readRewardDetail(db, { kind, index }, await readClock()))
+      const query = { ...c.req.valid('json'), deployment: digest }
+      return succeed<RankRewardDetail>(c, await readRewardDetail(planned, query))
     },
   )
 
@@ -116,9 +112,8 @@ export function addRankRoutes(app: OpenAPIHono<ApiEnv>, services: Services): voi
       data: myRank,
     }),
     async (c) => {
-      const { period: kind, index } = c.req.valid('json')
-      const key = { kind, index, tag: ALL_TAG, player: sessionAddress(c) }
-      return succeed<MyRank>(c, await readOwnRank(db, key, await readClock()))
+      const query = { ...c.req.valid('json'), deployment: digest, tag: ALL_TAG, player: sessionAddress(c) }
+      return succeed<MyRank>(c, await readOwnRank(planned, query))
     },
   )
 }

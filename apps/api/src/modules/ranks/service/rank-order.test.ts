@@ -1,4 +1,4 @@
-import { compareRanks } from '@tyche/loyalty'
+import { bucketOf, bucketStart, compareRanks } from '@tyche/loyalty'
 import { USD_PRECISION } from '@tyche/protocol/scales'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -6,9 +6,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Connection, connectDatabase } from '../../../db/connect.ts'
 import { migrateDatabase } from '../../../db/migrate.ts'
-import { emptyLoyaltyTables } from '../../../testing/empty-loyalty-tables.ts'
+import { createOnchainTables } from '../../../testing/./onchain-tables.ts'
+import { emptyLoyaltyTables } from '../../../testing/rows/empty-loyalty-tables.ts'
 import { addScores, type ScoreAdded } from './add-scores.ts'
-import { countAbove, countEntrants, findNextAbove, findScore, type RankPlace, readRanks } from './rank-order.ts'
+import type { RankPlace } from './rank-order.ts'
+import { readRankState } from './read-rank-state.ts'
 
 let database: TestDatabase
 let connection: Connection
@@ -16,6 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await migrateDatabase(database.url)
   connection = connectDatabase(database.url, () => undefined)
+  await createOnchainTables(connection.pool)
 })
 afterAll(async () => {
   await connection.close()
@@ -24,6 +27,7 @@ afterAll(async () => {
 beforeEach(() => emptyLoyaltyTables(connection.pool))
 
 const scope = { kind: 'daily', index: 20_000, tag: 'all' } as const
+const key = { ...scope, deployment: '0x' }
 const addressOf = (n: number) => `0x${n.toString(16).padStart(40, '0')}`
 
 const scoreOf = (n: number, volumeUsd: bigint, block = n, logIndex = 0): ScoreAdded => ({
@@ -56,16 +60,16 @@ test('ranks, pages, own rank and the next above are those of a sorted list, with
           .sort((one, other) => compareRanks(toEntry(one), toEntry(other)))
         const listed: RankPlace[] = []
         for (;;) {
-          const page = await readRanks(db, scope, { after: listed.at(-1), limit })
-          if (page.length === 0) break
-          listed.push(...page)
+          const { places, before } = await readRankState(db, { ...key, limit, after: listed.at(-1) })
+          if (places.length === 0) break
+          expect(before).toBe(listed.length)
+          listed.push(...places)
         }
         expect(listed).toEqual(sorted)
-        expect(await countEntrants(db, scope)).toBe(sorted.length)
         for (const [above, place] of sorted.entries()) {
-          expect(await findScore(db, scope, place.address)).toEqual(place)
-          expect(await countAbove(db, scope, place)).toBe(above)
-          expect(await findNextAbove(db, scope, place)).toEqual(sorted[above - 1])
+          const { entrants, own } = await readRankState(db, { ...key, limit: 0, player: place.address })
+          expect(entrants).toBe(sorted.length)
+          expect(own).toEqual({ ...place, above, nextVolumeUsd: sorted[above - 1]?.volumeUsd ?? null })
         }
       },
     ),
@@ -97,14 +101,9 @@ test('reads by indexes alone among many players', async () => {
   const queries: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void queries.push({ text, values }) }
   const logged = drizzle(pool, { logger })
-  const own = await findScore(logged, scope, addressOf(7_777))
-  expect(own).toBeDefined()
-  const place = own as RankPlace
-  await countAbove(logged, scope, place)
-  await findNextAbove(logged, scope, place)
-  await readRanks(logged, scope, { after: place, limit: 20 })
-  await readRanks(logged, scope, { after: undefined, limit: 50 })
-  expect(queries).toHaveLength(5)
+  const { own } = await readRankState(logged, { ...key, limit: 50, player: addressOf(7_777) })
+  await readRankState(logged, { ...key, limit: 20, after: own as RankPlace, player: addressOf(7_777) })
+  expect(queries).toHaveLength(2)
   for (const { text, values } of queries) {
     const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values)
     const scans = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === 'rank_score')
@@ -116,3 +115,16 @@ test('reads by indexes alone among many players', async () => {
     }
   }
 }, 60_000)
+
+test('a range begins where `bucketStart` says, in the database too', async () => {
+  const { pool } = connection
+  // 2^256 - 1 is in the last.
+  const buckets = Array.from({ length: bucketOf(2n ** 256n - 1n) + 1 }, (_, bucket) => bucket)
+  const { rows } = await pool.query(
+    `insert into app.rank_bucket (kind, index, tag, bucket, count)
+     select 'daily', 1, 'all', bucket, 0 from unnest($1::integer[]) as t(bucket) returning bucket, starts_at::text as start`,
+    [buckets],
+  )
+  expect(rows).toHaveLength(buckets.length)
+  for (const { bucket, start } of rows) expect(start, `bucket ${bucket}`).toBe(bucketStart(bucket).toString())
+})

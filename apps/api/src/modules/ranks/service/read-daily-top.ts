@@ -1,10 +1,11 @@
 import type { RankTop } from '@tyche/api-schema/stream'
 import { periodAt } from '@tyche/loyalty'
-import { and, asc, desc, eq, max } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import { getAddress } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
 import { rankPeriod } from '../tables/rank-period.ts'
-import { rankScore } from '../tables/rank-score.ts'
+import { readFirstRanks } from './rank-order.ts'
+import { ALL_TAG } from './rank-tags.ts'
 
 const ROWS = 20
 
@@ -16,16 +17,11 @@ export async function readDailyTop(db: Queries): Promise<RankTop> {
     .from(rankPeriod)
     .where(eq(rankPeriod.kind, 'daily'))
   const index = Math.max(today, newest?.index ?? 0)
-  const rows = await db
-    .select({ address: rankScore.address, volumeUsd: rankScore.volumeUsd })
-    .from(rankScore)
-    .where(and(eq(rankScore.kind, 'daily'), eq(rankScore.index, index), eq(rankScore.tag, 'all')))
-    .orderBy(desc(rankScore.volumeUsd), asc(rankScore.block), asc(rankScore.logIndex), asc(rankScore.address))
-    .limit(ROWS)
+  const rows = await readFirstRanks(db, { kind: 'daily', index, tag: ALL_TAG }, ROWS)
   const list = rows.map(({ address, volumeUsd }, place) => ({
     rank: place + 1,
     address: getAddress(address),
-    volumeUsd,
+    volumeUsd: volumeUsd.toString(),
   }))
   return { period: 'daily', index, list }
 }

@@ -42,6 +42,10 @@ export const rankBucket = appSchema.table(
     tag: text().notNull(),
     /** `bucketOf` the volume. */
     bucket: integer().notNull(),
+    /** `bucketStart` of it: USD with 18 decimals. Exact: 1/32 has five decimals. */
+    startsAt: numeric('starts_at', { precision: 78 })
+      .notNull()
+      .generatedAlwaysAs(sql`ceil((32 + bucket % 32) * power(2::numeric, bucket / 32) * 0.03125)`),
     count: integer().notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { userPaths } from '@tyche/api-schema/account'
+import { referralCodeRequest } from '@tyche/api-schema/points/referral.requests'
 import type { Reason } from '@tyche/api-schema/reasons'
-import { referralCodeRequest } from '@tyche/api-schema/referral.requests'
 import * as mini from 'zod/mini'
 import type { ApiEnv, Services } from '../../../context.ts'
 import { ApiError } from '../../../errors/api-error.ts'

@@ -1,5 +1,5 @@
 import { failure, successOf } from '@tyche/api-schema/envelope'
-import { referralInfo, referralPaths } from '@tyche/api-schema/referral'
+import { referralInfo, referralPaths } from '@tyche/api-schema/points/referral'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alice, bob, carol, signInAs } from '../../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { type ReferralInfo, referralInfo, referralPaths } from '@tyche/api-schema/referral'
-import { referralInfoRequest } from '@tyche/api-schema/referral.requests'
+import { type ReferralInfo, referralInfo, referralPaths } from '@tyche/api-schema/points/referral'
+import { referralInfoRequest } from '@tyche/api-schema/points/referral.requests'
 import type { ApiEnv, Services } from '../../../context.ts'
 import { ApiError } from '../../../errors/api-error.ts'
 import { endpoint } from '../../../http/endpoint.ts'
@@ -23,10 +23,10 @@ export function addReferralInfoRoute(app: OpenAPIHono<ApiEnv>, services: Service
       data: referralInfo,
     }),
     async (c) => {
-      const me = await findAccount(connection.db, sessionAddress(c))
+      const me = await findAccount(connection.planned, sessionAddress(c))
       if (!me) throw new ApiError('sessionExpired')
       const query = c.req.valid('json')
-      return succeed<ReferralInfo>(c, await readReferrals(connection.db, me, query, env.PUBLIC_ORIGIN))
+      return succeed<ReferralInfo>(c, await readReferrals(connection.planned, me, query, env.PUBLIC_ORIGIN))
     },
   )
 }

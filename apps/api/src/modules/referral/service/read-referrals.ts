@@ -1,4 +1,4 @@
-import type { ReferralInfo } from '@tyche/api-schema/referral'
+import type { ReferralInfo } from '@tyche/api-schema/points/referral'
 import { and, desc, eq, notExists, sql } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
@@ -23,8 +23,8 @@ interface Friend {
 /** Who plays with an account's code and what it brought, the most first; then those who have not played. */
 export async function readReferrals(db: Queries, me: Account, query: PageQuery, origin: string): Promise<ReferralInfo> {
   const [rows, totals] = await Promise.all([
-    readFriends(db, me.address, query),
-    db.select().from(referralTotal).where(eq(referralTotal.referrer, me.address)),
+    readFriends(db, me, query),
+    me.referredCount === 0 ? [] : db.select().from(referralTotal).where(eq(referralTotal.referrer, me.address)),
   ])
   const list = rows.map((row) => ({
     address: getAddress(row.address as Address),
@@ -46,11 +46,13 @@ export async function readReferrals(db: Queries, me: Account, query: PageQuery, 
 }
 
 /** Two reads, each in the order of an index: of a hundred thousand friends a page sorts none. */
-async function readFriends(db: Queries, referrer: string, query: PageQuery): Promise<Friend[]> {
+async function readFriends(db: Queries, me: Account, query: PageQuery): Promise<Friend[]> {
   const { pageSize } = query
+  const { address: referrer, referredCount } = me
   const offset = offsetOf(query)
+  if (offset >= referredCount) return []
   const played = await readPlayed(db, referrer, pageSize, offset)
-  if (played.length === pageSize) return played
+  if (played.length === pageSize || offset + played.length >= referredCount) return played
   const before =
     played.length > 0 || offset === 0 ? offset : await countUpTo(db, playedOf(db, referrer), undefined, offset)
   return [...played, ...(await readIdle(db, referrer, pageSize - played.length, Math.max(0, offset - before)))]

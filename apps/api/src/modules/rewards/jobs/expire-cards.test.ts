@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { connectDatabase } from '../../../db/connect.ts'
 import { migrateDatabase } from '../../../db/migrate.ts'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
-import { stablePoolRow } from '../../../testing/pool-rows.ts'
+import { stablePoolRow } from '../../../testing/rows/pool-rows.ts'
 import { createRankCards } from '../service/create-rank-cards.ts'
 import { expireCards } from './expire-cards.ts'
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { rewardPoolAbi } from '@tyche/contracts/abis'
 import { createLogger } from '@tyche/service/logger'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
@@ -6,8 +5,6 @@ import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed
 import { testWallets } from '@tyche/testing/wallets'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import * as z from 'zod'
 import { type Connection, connectDatabase } from '../../../db/connect.ts'
 import { migrateDatabase } from '../../../db/migrate.ts'
 import { createSignatureMetrics } from './signature-metrics.ts'
@@ -91,20 +88,4 @@ test('keeps the last values while the database does not answer', async () => {
   expect(await valuesOf('tyche_worker_signatures_day')).toEqual(before)
   expect(logs.join()).toContain('keep their last values')
   await connection.pool.query('alter table app.signature_away rename to signature')
-})
-
-test('the metrics of every alert exist', async () => {
-  const rule = z.strictObject({
-    alert: z.string(),
-    expr: z.string(),
-    labels: z.strictObject({ severity: z.enum(['page', 'warn']) }),
-    annotations: z.strictObject({ summary: z.string(), do: z.string() }),
-  })
-  const file = z.strictObject({ groups: z.array(z.strictObject({ name: z.string(), rules: z.array(rule).min(1) })) })
-  const { groups } = file.parse(parse(await readFile(new URL('../../../../alerts.yml', import.meta.url), 'utf8')))
-  for (const { expr } of groups.flatMap(({ rules }) => rules)) {
-    const names = expr.match(/tyche_\w+/g) ?? []
-    expect(names).not.toEqual([])
-    for (const name of names) expect(registry.getSingleMetric(name), name).toBeDefined()
-  }
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "app"."rank_bucket" ADD COLUMN "starts_at" numeric(78) GENERATED ALWAYS AS (ceil((32 + bucket % 32) * power(2::numeric, bucket / 32) * 0.03125)) STORED NOT NULL;

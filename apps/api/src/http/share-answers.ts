@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ApiEnv } from '../context.ts'
+import type { SharedReads } from '../db/onchain/shared-reads.ts'
+
+/** Longer than any body of these lists with a sense. */
+const MAX_BODY_CHARACTERS = 1_000
+
+/** The answer was a refusal: it says which request it refuses, so nobody else gets it. */
+class NotSharedError extends Error {
+  override name = 'NotSharedError' as const
+}
+
+/**
+ * Gives all guests who ask the same the same answer, made once until data changes. Who sends a token gets an answer of their own:
+ * it may have something that others must not see.
+ */
+export function shareAnswers(answers: SharedReads): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const body = c.req.header('authorization') === undefined ? await c.req.text() : undefined
+    if (body === undefined || body.length > MAX_BODY_CHARACTERS) return await next()
+    let isFirst = false
+    const answerOnce = async () => {
+      isFirst = true
+      await next()
+      if (c.res.status !== 200) throw new NotSharedError()
+      return await c.res.clone().text()
+    }
+    try {
+      const text = await answers.read(`${c.req.path} ${c.req.header('content-type')} ${body}`, answerOnce)
+      if (isFirst) return
+      c.header('Cache-Control', 'no-store')
+      return c.body(text, 200, { 'Content-Type': 'application/json' })
+    } catch (error) {
+      if (!(error instanceof NotSharedError)) throw error
+      if (!isFirst) return await next()
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import type { Ticket, TicketBalance, TicketList, TicketStatus, TicketTab } from '@tyche/api-schema/lottery/tickets'
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Address } from 'viem'
+import type { Queries } from '../../../../db/connect.ts'
+import { readNow } from '../../../../db/onchain/read-now.ts'
+import { readOnchain } from '../../../../db/onchain/read-onchain.ts'
+import { columnsOf } from '../../../../db/onchain/view-of.ts'
+import { draw, product, productClaim, ticket, ticketTransfer } from '../../../../db/onchain/views.ts'
+import { MAX_COUNTED, offsetOf, type PageQuery, pageOf } from '../../../../db/page.ts'
+import { productStateAt } from '../products/product-state.ts'
+import type { SeriesNames } from '../series/series-names.ts'
+import { bookedAs, tabOf, ticketStatusAt } from './ticket-status.ts'
+import { toTicket } from './to-ticket.ts'
+
+export interface TicketQuery extends PageQuery {
+  readonly tab?: TicketTab | undefined
+  readonly status?: TicketStatus | undefined
+  readonly productId?: number | undefined
+}
+
+const statuses = Object.keys(tabOf) as TicketStatus[]
+
+/** A page of an account's tickets, those it gave away included, the newest first. */
+export async function readTickets(
+  db: Queries,
+  holder: Address,
+  query: TicketQuery,
+  names: SeriesNames,
+): Promise<TicketList> {
+  const nowSec = await readNow(db)
+  const wanted = statuses.filter(
+    (status) => (!query.tab || tabOf[status] === query.tab) && (!query.status || status === query.status),
+  )
+  if (wanted.length === 0) return pageOf(query, [], 0)
+  const parts = partsOf({ account: holder.toLowerCase(), wanted, nowSec, productId: query.productId })
+  const offset = offsetOf(query)
+  const newest = parts.map(({ newest }) => sql`(${newest} limit ${offset + query.pageSize})`)
+  const ids = parts.map(({ ids }) => sql`(${ids})`)
+  // One statement for both: a row of the page each, or one without a ticket when there is none.
+  const { rows } = await readOnchain(() =>
+    db.execute<FoundTicket & { count: number }>(
+      sql`select counted.count, mine.* from
+        (select count(*)::int as count from (${union(ids)} limit ${MAX_COUNTED + 1}) as one) as counted
+        left join (select ticket::text, status, "to", hash, at from (${union(newest)}) as found
+          order by found.ticket desc limit ${query.pageSize} offset ${offset}) as mine on true
+        order by mine.ticket::numeric desc`,
+    ),
+  )
+  const page = rows.filter(({ ticket: id }) => id !== null)
+  return pageOf(query, await describeTickets(db, page, nowSec, names), rows[0]?.count ?? 0)
+}
+
+const union = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
+
+interface Wanted {
+  readonly account: string
+  readonly wanted: readonly TicketStatus[]
+  readonly nowSec: number
+  readonly productId: number | undefined
+}
+
+interface Part {
+  /** Rows of `FoundTicket`, the newest ticket first. */
+  readonly newest: SQL
+  readonly ids: SQL
+}
+
+/**
+ * Queries for the wanted tickets, one for each status that is booked: each follows the index of owner and status, so that of
+ * thousands of tickets only those of the page are read.
+ */
+function partsOf({ account, wanted, nowSec, productId }: Wanted): Part[] {
+  const status = ticketStatusAt(nowSec)
+  const ofProduct = productId === undefined ? undefined : eq(ticket.product, productId)
+  const own = [...new Set(wanted.flatMap((one): readonly string[] => bookedAs[one]))].map((booked): Part => {
+    const isBooked = and(eq(ticket.owner, account), eq(sql`${ticket.status}`, booked), ofProduct)
+    const withProduct = sql`from ${ticket} inner join ${product} on ${product.id} = ${ticket.product}`
+    // Only a ticket that waits for its draw can have another status than the booked one.
+    const isWanted = booked === 'waitingDraw' ? and(isBooked, inArray(status, wanted)) : isBooked
+    return {
+      newest: sql`select ${ticket.id} as ticket, ${status} as status, null::text as "to", null::text as hash,
+        ${ticket.updatedAt} as at ${withProduct} where ${isWanted} order by ${ticket.id} desc`,
+      ids:
+        booked === 'waitingDraw'
+          ? sql`select ${ticket.id} ${withProduct} where ${isWanted}`
+          : sql`select ${ticket.id} from ${ticket} where ${isWanted}`,
+    }
+  })
+  if (!wanted.includes('transferred')) return own
+  const isGiven = and(eq(ticketTransfer.from, account), ne(ticket.owner, account), ofProduct)
+  const given = sql`select distinct on (${ticketTransfer.ticket}) ${ticketTransfer.ticket} as ticket,
+    'transferred' as status, ${ticketTransfer.to} as "to", ${ticketTransfer.hash} as hash, ${ticketTransfer.at} as at
+    from ${ticketTransfer} inner join ${ticket} on ${ticket.id} = ${ticketTransfer.ticket} where ${isGiven}
+    order by ${ticketTransfer.ticket} desc, ${ticketTransfer.block} desc, ${ticketTransfer.logIndex} desc`
+  return [...own, { newest: given, ids: sql`select given.ticket from (${given}) as given` }]
+}
+
+/** How many tickets are under each tab. */
+export async function countTickets(db: Queries, holder: Address): Promise<TicketBalance> {
+  const mine = ticketsOf(db, holder, await readNow(db), undefined)
+  const rows = await readOnchain(() =>
+    db.select({ status: mine.status, count: sql<number>`count(*)::int` }).from(mine).groupBy(mine.status),
+  )
+  const counts = { waitingLottery: 0, waitingOperate: 0, operateEnd: 0 }
+  for (const { status, count } of rows) counts[tabOf[status]] += count
+  return counts
+}
+
+/** Tickets that an account holds, and those that it gave to another: the latest transfer of each. */
+function ticketsOf(db: Queries, holder: Address, nowSec: number, productId: number | undefined) {
+  const account = holder.toLowerCase()
+  const ofProduct = productId === undefined ? undefined : eq(ticket.product, productId)
+  const own = db
+    .select({
+      ticket: ticket.id,
+      status: sql<TicketStatus>`${ticketStatusAt(nowSec)}`.as('status'),
+      to: sql<string | null>`null::text`.as('to'),
+      hash: sql<string | null>`null::text`.as('hash'),
+      at: ticket.updatedAt,
+    })
+    .from(ticket)
+    .innerJoin(product, eq(product.id, ticket.product))
+    .where(and(eq(ticket.owner, account), ofProduct))
+  const given = db
+    .selectDistinctOn([ticketTransfer.ticket], {
+      ticket: ticketTransfer.ticket,
+      status: sql<TicketStatus>`'transferred'`.as('status'),
+      to: sql<string | null>`${ticketTransfer.to}`.as('to'),
+      hash: sql<string | null>`${ticketTransfer.hash}`.as('hash'),
+      at: ticketTransfer.at,
+    })
+    .from(ticketTransfer)
+    .innerJoin(ticket, eq(ticket.id, ticketTransfer.ticket))
+    .where(and(eq(ticketTransfer.from, account), ne(ticket.owner, account), ofProduct))
+    .orderBy(ticketTransfer.ticket, desc(ticketTransfer.block), desc(ticketTransfer.logIndex))
+  return unionAll(own, given).as('mine')
+}
+
+interface FoundTicket extends Record<string, unknown> {
+  readonly ticket: string
+  readonly status: TicketStatus
+  readonly to: string | null
+  readonly hash: string | null
+  readonly at: number
+}
+
+async function describeTickets(
+  db: Queries,
+  found: readonly FoundTicket[],
+  nowSec: number,
+  names: SeriesNames,
+): Promise<Ticket[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ ticket: id }) => id)
+  const [rows, claims] = await readOnchain(() =>
+    Promise.all([
+      db
+        .select({
+          row: columnsOf(ticket),
+          product: columnsOf(product),
+          state: productStateAt(nowSec),
+          draw: columnsOf(draw),
+        })
+        .from(ticket)
+        .innerJoin(product, eq(product.id, ticket.product))
+        .leftJoin(draw, eq(draw.product, ticket.product))
+        .where(sql`${ticket.id} = any(${sql.param(ids)}::numeric[])`),
+      db
+        .select({
+          ticket: productClaim.ticket,
+          kind: productClaim.kind,
+          codes: productClaim.codes,
+          hash: productClaim.hash,
+        })
+        .from(productClaim)
+        .where(sql`${productClaim.ticket} = any(${sql.param(ids)}::numeric[])`)
+        .orderBy(desc(productClaim.block), desc(productClaim.logIndex)),
+    ]),
+  )
+  const byId = new Map(rows.map((parts) => [parts.row.id, parts]))
+  return found.flatMap(({ ticket: id, ...told }) => {
+    const parts = byId.get(id)
+    const own = claims.filter((claim) => claim.ticket === id)
+    const claimedCodes = own.filter(({ kind }) => kind === 'reward').flatMap(({ codes }) => codes.map(Number))
+    const hash = told.hash ?? own[0]?.hash ?? null
+    return parts ? [toTicket({ ...parts, ...told, hash, claimedCodes }, names)] : []
+  })
+}

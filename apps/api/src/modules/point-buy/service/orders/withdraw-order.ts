@@ -1,0 +1,101 @@
+import type { PointOrderClaim, PointsBack, WithdrawnOrder } from '@tyche/api-schema/points/point-buy'
+import { formatPoints, parsePoints, pointsReference } from '@tyche/loyalty'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Address, getAddress, type Hash } from 'viem'
+import type { Queries } from '../../../../db/connect.ts'
+import { ApiError } from '../../../../errors/api-error.ts'
+import { recordPointsIn } from '../../../points/service/record-points.ts'
+import { type PointOrder, pointOrder } from '../../tables/point-order.ts'
+import { pointSale } from '../../tables/point-sale.ts'
+import { isSale } from '../sales/find-sale.ts'
+import { readSaleTree } from '../sales/sale-tree.ts'
+import { readOrderFacts, readPaidCodes } from './order-facts.ts'
+import type { PointBuyContext } from './pay-product.ts'
+import { pointsOfRecycling } from './to-point-order.ts'
+
+const MOST_ORDERS = 2n ** 63n
+
+export interface WithdrawQuery {
+  readonly orderId: string
+  readonly action: 'claim' | 'refund' | 'recycle'
+}
+
+const endStates = { refund: 'refunded', recycle: 'recycled' } as const
+
+/**
+ * Gives what an order is worth now: what a win needs to be claimed on the chain, or points. A repeated action gives the same
+ * answer; after one another is refused.
+ */
+export async function withdrawOrder(
+  { db, deployment }: PointBuyContext,
+  account: Address,
+  { orderId, action }: WithdrawQuery,
+): Promise<WithdrawnOrder> {
+  return await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, deployment, orderId)
+    if (order.account !== account.toLowerCase()) throw new ApiError('notYours')
+    if (action === 'claim') return await claim(tx, order)
+    return await takeBack(tx, order, action)
+  })
+}
+
+async function lockOrder(tx: Queries, deployment: string, orderId: string): Promise<PointOrder> {
+  const id = BigInt(orderId)
+  const [order] =
+    id < MOST_ORDERS
+      ? await tx
+          .select()
+          .from(pointOrder)
+          .where(and(eq(pointOrder.id, sql`${id.toString()}::bigint`), eq(pointOrder.deployment, deployment)))
+          .for('update')
+      : []
+  if (!order) throw new ApiError('orderUnknown', { errors: [{ field: 'orderId', message: 'is not an order' }] })
+  return order
+}
+
+/** Changes nothing: the chain pays each code once, whoever asks. */
+async function claim(tx: Queries, order: PointOrder): Promise<PointOrderClaim> {
+  const { id, firstCode, quantity, account } = order
+  const { winningCodes, product, merkleRoot } = await readOrderFacts(tx, order)
+  const paid = await readPaidCodes(tx, id)
+  const codes = winningCodes?.filter((code) => !paid.has(code)) ?? []
+  const [sale] = await tx.select().from(pointSale).where(isSale(order))
+  // A root that is not the published one pays none of these orders.
+  const isCommitted = sale?.leavesHash != null && merkleRoot === sale.merkleRoot
+  if (order.state !== 'paid' || codes.length === 0 || !isCommitted) throw new ApiError('orderState')
+  const { leaves, tree } = await readSaleTree(tx, sale.leavesHash as Hash)
+  const index = leaves.findIndex(({ orderId }) => orderId === BigInt(id))
+  return {
+    leaf: { orderId: String(id), account: getAddress(account), firstCode, quantity },
+    proof: tree.proofOf(index),
+    codes,
+    token: getAddress(product.token),
+    amount: (BigInt(product.reward) * BigInt(codes.length)).toString(),
+  }
+}
+
+async function takeBack(tx: Queries, order: PointOrder, action: keyof typeof endStates): Promise<PointsBack> {
+  const { id, deployment, account, state } = order
+  const endState = endStates[action]
+  if (state !== 'paid' && state !== endState) throw new ApiError('orderState')
+  const points = parsePoints(action === 'refund' ? order.cost : pointsOfRecycling(order.cost))
+  if (state === 'paid') await assertAllowed(tx, order, action)
+  const { balance } = await recordPointsIn(tx, {
+    address: account as Address,
+    delta: formatPoints(points),
+    reference: pointsReference(deployment, { kind: 'pb', orderId: String(id), action }),
+    kind: 'pb',
+  })
+  if (state === 'paid')
+    await tx
+      .update(pointOrder)
+      .set({ state: endState, endedAt: Math.floor(Date.now() / 1000) })
+      .where(eq(pointOrder.id, id))
+  return { points: formatPoints(points), balance }
+}
+
+async function assertAllowed(tx: Queries, order: PointOrder, action: keyof typeof endStates): Promise<void> {
+  const { isRefundable, isDrawFinal, winningCodes } = await readOrderFacts(tx, order)
+  const isAllowed = action === 'refund' ? isRefundable : isDrawFinal && winningCodes?.length === 0
+  if (!isAllowed) throw new ApiError('orderState')
+}
