@@ -7,6 +7,8 @@ const schema = z.object({
   RPC_WS_URL: webSocketUrl,
   DEPLOYMENT_FILE: path,
   DATABASE_URL: postgresUrl,
+  /** The same database without a pooler, which has no sessions to lock and to listen with. */
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   /** Schema of the views with stable names that the API reads. */
   DATABASE_VIEWS_SCHEMA: z
     .string()
@@ -22,5 +24,6 @@ export type Env = z.output<typeof schema>
 
 /** @throws `InvalidEnvError` naming every bad variable. */
 export function parseEnv(variables: Variables): Env {
-  return parse(schema, variables)
+  const env = parse(schema, variables)
+  return { ...env, DATABASE_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }
 }

@@ -70,6 +70,7 @@ function runPonder(schema: string, wsUrl: string): void {
     PONDER_TELEMETRY_DISABLED: 'true',
     DATABASE_SCHEMA: schema,
     DATABASE_VIEWS_SCHEMA: env.DATABASE_VIEWS_SCHEMA,
+    DATABASE_URL: env.DATABASE_URL,
     PORT: String(env.PORT),
     RPC_WS_URL: wsUrl,
     DEPLOYMENT_FILE: resolve(env.DEPLOYMENT_FILE),

@@ -63,9 +63,10 @@ export interface DeployedChain {
 
 /** A chain with all contracts, players who may bet with every token, and a beacon whose rounds are signed on demand. */
 export async function createDeployedChain(): Promise<DeployedChain> {
-  // Only the tests mine blocks, so that they know which blocks a reorg drops.
   const deployed = await deployTestStack({ blockTimeSec: 86_400 })
   const { chain, deployment, beacon } = deployed
+  // Only the tests mine blocks from here on, so that they know which blocks a reorg drops.
+  await chain.testClient.setIntervalMining({ interval: 0 })
   const [player, secondPlayer] = testWallets.players
   const { gameCenter, randomnessCoordinator, testUsd } = deployment.contracts
 
@@ -73,6 +74,7 @@ export async function createDeployedChain(): Promise<DeployedChain> {
     // More than the estimate: a call's gas depends on the time of its block.
     const gas = await chain.publicClient.estimateContractGas({ ...call, account: sender.address })
     const hash = await chain.walletClient(sender.account).writeContract({ ...call, gas: (gas * 3n) / 2n })
+    await chain.testClient.mine({ blocks: 1 })
     const receipt = await chain.publicClient.waitForTransactionReceipt({ hash })
     if (receipt.status !== 'success') throw new Error(`${call.functionName} reverted`)
     return receipt

@@ -35,6 +35,7 @@ const envSchema = z
     /** Whether this operator finalizes refunds that players requested. */
     FINALIZE_REFUNDS: flag.default(true),
     HEALTH_PORT: port,
+    HEALTH_HOST: z.string().default('127.0.0.1'),
   })
   .check(
     envRule((env, refuse) => {

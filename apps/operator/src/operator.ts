@@ -4,6 +4,7 @@ import { SeriesError } from '@tyche/series'
 import { readSeriesFile } from '@tyche/series/file'
 import { createHealthApp, listen } from '@tyche/service/health'
 import type { Logger } from '@tyche/service/logger'
+import { registerBookMetrics } from './core/book-metrics.ts'
 import type { ChainSocket } from './core/chain/chain-socket.ts'
 import { createChainClock } from './core/chain/clock.ts'
 import { followChain } from './core/chain/follow-chain.ts'
@@ -67,6 +68,7 @@ export async function startOperator(
   const { metrics, lottery, sender } = context
   const sales = env.SALES_URL === undefined ? undefined : createSaleSource(env.SALES_URL, context.signal)
   registerQueueMetrics(metrics.registry, context)
+  registerBookMetrics({ registry: metrics.registry, client: context.client, deployment, logger })
   const runner = createJobRunner({
     jobs: [
       ...jobs,
@@ -84,7 +86,7 @@ export async function startOperator(
     onFatal,
   })
   const app = createHealthApp({ registry: metrics.registry, readReadiness: () => readReadiness(context) })
-  const health = await listen(app, env.HEALTH_PORT).catch((cause: unknown) => {
+  const health = await listen(app, { port: env.HEALTH_PORT, host: env.HEALTH_HOST }).catch((cause: unknown) => {
     throw new FatalError(`The operator cannot listen on HEALTH_PORT ${env.HEALTH_PORT}.`, { cause })
   })
   logger.info({ port: health.port }, 'health endpoints listen')

@@ -73,7 +73,7 @@ export function createMetrics() {
     jobFailures: new Counter({
       name: 'tyche_operator_job_failures_total',
       help: 'Runs of a job that ended with an error',
-      labelNames: ['job'] as const,
+      labelNames: ['name'] as const,
       registers,
     }),
   }

@@ -45,7 +45,7 @@ export function createJobRunner<Context>(parameters: JobRunnerParameters<Context
         if (stopped) return
         if (error instanceof FatalError) return onFatal(error)
         failures++
-        metrics.jobFailures.inc({ job: job.name })
+        metrics.jobFailures.inc({ name: job.name })
         // An unreachable node fails every run: one log line reports it, the metric counts the rest.
         const level = isRetryable(error) ? (failures === 1 ? 'warn' : 'debug') : 'error'
         logger[level]({ job: job.name, failures, error }, 'job failed')

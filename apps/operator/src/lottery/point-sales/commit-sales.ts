@@ -1,4 +1,4 @@
-import type { SaleBoard } from '@tyche/api-schema/sales'
+import type { SaleBoard } from '@tyche/api-schema/points/sales'
 import { luckyBuyAbi } from '@tyche/contracts/abis'
 import { InvalidSaleError, type SaleCommitment, verifySale } from '@tyche/fairness'
 import { minSaleOf, stablecoinUsdUp } from '@tyche/loyalty'

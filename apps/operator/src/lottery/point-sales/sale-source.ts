@@ -1,4 +1,4 @@
-import { leavesPath, type SaleBoard, saleBoard, salePaths } from '@tyche/api-schema/sales'
+import { leavesPath, type SaleBoard, saleBoard, salePaths } from '@tyche/api-schema/points/sales'
 import { parseSaleLeaves, type SaleLeaf } from '@tyche/fairness'
 import { RetryableError } from '../../core/errors.ts'
 
