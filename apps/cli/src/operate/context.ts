@@ -14,10 +14,14 @@ export interface WriteOptions {
   readonly from: Address | undefined
 }
 
-/** Shared by all commands. */
-export interface Context {
+/** What reading a deployment takes. */
+export interface Reading {
   readonly client: Client
   readonly deployment: Deployment
+}
+
+/** Shared by all commands. */
+export interface Context extends Reading {
   readonly env: Env
   readonly terminal: Terminal
   readonly write: WriteOptions

@@ -1,16 +1,11 @@
 import { gameAbi } from '@tyche/contracts/abis'
-import { timelockControllerBytecode } from '@tyche/contracts/bytecode'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
+import { putUnderTimelock } from '@tyche/testing/timelock'
 import { testWallets } from '@tyche/testing/wallets'
-import { type Address, getAddress, parseAbi, parseEther } from 'viem'
+import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOps, type Ops } from './fixtures/ops.ts'
 
-const abi = parseAbi([
-  'constructor(uint256 minDelay, address[] proposers, address[] executors, address admin)',
-  'function transferOwnership(address newOwner)',
-  'function acceptOwnership()',
-])
 const delaySec = 72 * 3_600
 const proposer = testWallets.players[0]
 const executor = testWallets.players[1]
@@ -25,18 +20,14 @@ beforeAll(async () => {
   stack = await deployTestStack()
   ops = createOps(stack)
   const { chain, deployment } = stack
-  const deployer = chain.walletClient(testWallets.deployer.account)
-  const receiptOf = async (hash: `0x${string}`) => chain.publicClient.waitForTransactionReceipt({ hash })
-  const args = [BigInt(delaySec), [proposer.address], [executor.address], testWallets.treasury.address] as const
-  const created = await receiptOf(await deployer.deployContract({ abi, bytecode: timelockControllerBytecode, args }))
-  timelock = getAddress(created.contractAddress as Address)
-  await chain.testClient.setBalance({ address: timelock, value: parseEther('1') })
-  await chain.testClient.impersonateAccount({ address: timelock })
-  for (const { address } of deployment.games) {
-    await receiptOf(await deployer.writeContract({ address, abi, functionName: 'transferOwnership', args: [timelock] }))
-    const hash = await chain.testClient.sendUnsignedTransaction({ from: timelock, to: address, data: '0x79ba5097' })
-    expect((await receiptOf(hash)).status).toBe('success')
-  }
+  const made = await putUnderTimelock({
+    rpcUrl: chain.rpcUrl,
+    contracts: deployment.games.map((game) => game.address),
+    delaySec,
+    proposers: [proposer.address],
+    executors: [executor.address],
+  })
+  timelock = made.address
 })
 afterAll(() => stack.stop())
 

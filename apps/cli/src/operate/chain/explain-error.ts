@@ -1,7 +1,7 @@
 import { readContractErrors } from '@tyche/api-schema/contract-errors'
 import { decodeRevert } from '@tyche/sdk/errors'
+import { timelockAbi } from '@tyche/sdk/governance'
 import { BaseError, HttpRequestError, TimeoutError } from 'viem'
-import { timelockAbi } from './timelock-abi.ts'
 
 /**
  * Explanations of library errors, which have no notice in our sources. They complete the sentence "The contract

@@ -1,3 +1,4 @@
+import { getTimelockDelay } from '@tyche/sdk/governance'
 import { type Address, isAddressEqual } from 'viem'
 import type { Context } from '../context.ts'
 import { DeclinedError, RefusedError, UsageError } from '../errors.ts'
@@ -5,7 +6,7 @@ import { resolveSigner, type Signer } from '../keys/resolve-account.ts'
 import { encodeCall, isDone, type PlannedCall } from './planned-call.ts'
 import { renderCall, renderOperation, renderSending } from './render.ts'
 import { describeHolders, readHolders, roleOf } from './roles.ts'
-import { findOperation, isTimelock, mayAdvance, type Operation } from './timelock.ts'
+import { findOperation, mayAdvance, type Operation } from './timelock.ts'
 import { quoteGas, send, simulate, type Transaction } from './transaction.ts'
 
 /**
@@ -63,7 +64,7 @@ async function findRoute(
   const owners = holdersOfAll.map((list) => list.find(({ role }) => role === 'owner')?.address)
   const [owner] = owners
   const isShared = owner !== undefined && owners.every((other) => other && isAddressEqual(other, owner))
-  if (isShared && (await isTimelock(client, owner)))
+  if (isShared && (await getTimelockDelay(client, { address: owner })) !== undefined)
     return { kind: 'timelock', operation: await findOperation(client, owner, calls) }
   const [holder] = holders
   if (!account && holder) return { kind: 'direct', from: holder.address, role: holder.role }

@@ -1,10 +1,8 @@
+import { timelockAbi, timelockRoles } from '@tyche/sdk/governance'
 import { type Address, encodeFunctionData, type Hex, keccak256, toBytes, zeroAddress, zeroHash } from 'viem'
 import type { Client } from '../chain/connect.ts'
-import { timelockAbi } from '../chain/timelock-abi.ts'
 import { encodeCall, type PlannedCall } from './planned-call.ts'
 
-const proposerRole = keccak256(toBytes('PROPOSER_ROLE'))
-const executorRole = keccak256(toBytes('EXECUTOR_ROLE'))
 const doneTimestamp = 1n
 
 /** Calls as a timelock operation, with its state. */
@@ -18,17 +16,6 @@ export interface Operation {
   readonly readyAt: bigint
   readonly scheduleData: Hex
   readonly executeData: Hex
-}
-
-/** Whether an address is a timelock: it has a minimum delay. */
-export async function isTimelock(client: Client, address: Address): Promise<boolean> {
-  if (!(await client.getCode({ address }))) return false
-  try {
-    await client.readContract({ address, abi: timelockAbi, functionName: 'getMinDelay' })
-    return true
-  } catch {
-    return false
-  }
 }
 
 /**
@@ -64,7 +51,7 @@ export async function findOperation(
 
 /** Whether an account has the role for the operation's next step. The executor role may be open to everyone. */
 export async function mayAdvance(client: Client, { timelock, state }: Operation, account: Address): Promise<boolean> {
-  const role = state === 'ready' ? executorRole : proposerRole
+  const role = state === 'ready' ? timelockRoles.executor : timelockRoles.proposer
   const has = (holder: Address) =>
     client.readContract({ address: timelock, abi: timelockAbi, functionName: 'hasRole', args: [role, holder] })
   return (await has(account)) || (state === 'ready' && (await has(zeroAddress)))

@@ -2,7 +2,7 @@ import { getBet, getBetStatus } from '@tyche/sdk/games'
 import { getRequests, getRound } from '@tyche/sdk/randomness'
 import type { Address } from 'viem'
 import { gameContract } from '../../chain/contracts.ts'
-import type { Context } from '../../context.ts'
+import type { Reading } from '../../context.ts'
 import { findToken, type Game } from '../../parse/names.ts'
 
 /** Reads that the client batches into one request. */
@@ -32,7 +32,7 @@ export interface PendingBets {
 }
 
 /** The open bets among the `last` ones of each game, oldest first. */
-export async function readPendingBets(context: Context, games: readonly Game[], last: number): Promise<PendingBets> {
+export async function readPendingBets(context: Reading, games: readonly Game[], last: number): Promise<PendingBets> {
   const found = await Promise.all(games.map((game) => readGame(context, game, last)))
   const bets = found
     .flatMap(({ bets }) => bets)
@@ -40,7 +40,7 @@ export async function readPendingBets(context: Context, games: readonly Game[], 
   return { bets, looked: found.map(({ looked }) => looked) }
 }
 
-async function readGame(context: Context, game: Game, last: number) {
+async function readGame(context: Reading, game: Game, last: number) {
   const { client } = context
   const { address, abi } = gameContract(game)
   const of = await client.readContract({ address, abi, functionName: 'latestNonce' })
@@ -54,7 +54,7 @@ async function readGame(context: Context, game: Game, last: number) {
   return { bets, looked: { game: game.name, latest, of } }
 }
 
-async function readBet(context: Context, game: Game, nonce: bigint): Promise<PendingBet | undefined> {
+async function readBet(context: Reading, game: Game, nonce: bigint): Promise<PendingBet | undefined> {
   const { client, deployment } = context
   const { address } = game
   const status = await getBetStatus(client, { game: address, nonce })

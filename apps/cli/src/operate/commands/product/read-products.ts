@@ -2,7 +2,7 @@ import type { ProductKind, ProductState } from '@tyche/protocol/contract-enums'
 import { getProduct } from '@tyche/sdk/lottery'
 import type { Address } from 'viem'
 import { luckyBuyContract } from '../../chain/contracts.ts'
-import type { Context } from '../../context.ts'
+import type { Reading } from '../../context.ts'
 import { UsageError } from '../../errors.ts'
 
 /** Reads that the client batches into one request. */
@@ -43,13 +43,13 @@ export function isOpen({ state, isDelivered, isOffChain }: ProductFacts): boolea
   return !ended.has(state) || (state === 'drawn' && !isDelivered && !isOffChain)
 }
 
-export async function readProductCount({ client, deployment }: Context): Promise<number> {
+export async function readProductCount({ client, deployment }: Reading): Promise<number> {
   const { address, abi } = luckyBuyContract(deployment)
   return client.readContract({ address, abi, functionName: 'productCount' })
 }
 
 /** The `last` newest products, oldest first. */
-export async function readProducts(context: Context, last: number): Promise<readonly ProductFacts[]> {
+export async function readProducts(context: Reading, last: number): Promise<readonly ProductFacts[]> {
   const count = await readProductCount(context)
   const first = Math.max(1, count - last + 1)
   const products: ProductFacts[] = []
@@ -61,7 +61,7 @@ export async function readProducts(context: Context, last: number): Promise<read
 }
 
 /** Throws `UsageError` for a product that was never added. */
-export async function readProduct({ client, deployment }: Context, productId: number): Promise<ProductFacts> {
+export async function readProduct({ client, deployment }: Reading, productId: number): Promise<ProductFacts> {
   const product = await getProduct(client, { deployment, productId })
   if (product.state === 'none') throw new UsageError(`Product ${productId} does not exist.`)
   const { clientId, round, kind, state, sold, total, quantity, price, reward, subsidy, pool, isDelivered } = product

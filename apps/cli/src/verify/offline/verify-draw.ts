@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { createWinnerPermutation, deriveRequestWord, type Hex, InvalidDrawError, winningCodesOf } from '@tyche/fairness'
-import { createArgumentReader } from './argument-reader.ts'
+import { createArgumentReader } from '../argument-reader.ts'
+import type { Verdict } from '../run-verifier.ts'
 import { formatWord } from './format-word.ts'
-import type { Verdict } from './run-verifier.ts'
 
 export const USAGE = `Recomputes a draw from public data: npm run verify -- draw [options]
 

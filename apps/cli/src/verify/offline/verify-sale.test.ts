@@ -6,7 +6,7 @@ import { createSaleTree, InvalidSaleError } from '@tyche/fairness'
 import { expect, test } from 'vitest'
 import { USAGE, verifySaleList } from './verify-sale.ts'
 
-const program = join(import.meta.dirname, 'main.ts')
+const program = join(import.meta.dirname, '../main.ts')
 const account = `0x${'11'.repeat(20)}` as const
 const list = [
   { orderId: '7', account, firstCode: 0, quantity: 3 },
@@ -84,5 +84,5 @@ test('behavior: exits with 0, 1 or 2', () => {
   expect(run('6').status).toBe(0)
   expect(run('7').status).toBe(1)
   expect(run('six').status).toBe(2)
-  expect(execFileSync(process.execPath, [program, 'sale'], { encoding: 'utf8' }).trim()).toBe(USAGE.trim())
+  expect(execFileSync(process.execPath, [program, 'sale'], { encoding: 'utf8' })).toContain(USAGE)
 })

@@ -4,7 +4,7 @@ import { createWinnerPermutation, deriveRequestWord, winningCodesOf } from '@tyc
 import { expect, test } from 'vitest'
 import { USAGE, verifyDraw } from './verify-draw.ts'
 
-const program = join(import.meta.dirname, 'main.ts')
+const program = join(import.meta.dirname, '../main.ts')
 
 const request = {
   randomness: `0x${'ab'.repeat(32)}`,
@@ -112,5 +112,5 @@ test('behavior: exits with 0 for the right draw, 1 for a wrong one, 2 for invali
     status: 2,
     stderr: '0 is not a sale: a whole number from 1 to 4294967295.\n',
   })
-  expect(execFileSync(process.execPath, [program, 'draw'], { encoding: 'utf8' })).toBe(`${USAGE}\n`)
+  expect(execFileSync(process.execPath, [program, 'draw'], { encoding: 'utf8' })).toContain(USAGE)
 })

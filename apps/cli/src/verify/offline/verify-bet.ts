@@ -11,10 +11,10 @@ import {
   SPIN_WHEELS,
   settleBet,
 } from '@tyche/fairness'
-import { createArgumentReader } from './argument-reader.ts'
+import { createArgumentReader } from '../argument-reader.ts'
+import type { Verdict } from '../run-verifier.ts'
 import { formatMultiplier } from './format-multiplier.ts'
 import { formatWord } from './format-word.ts'
-import type { Verdict } from './run-verifier.ts'
 
 export const USAGE = `Recomputes a bet from public data: npm run verify -- bet [options]
 

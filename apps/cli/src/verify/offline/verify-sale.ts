@@ -1,25 +1,16 @@
 import { parseArgs } from 'node:util'
 import { createSaleTree, type Hex, InvalidSaleError, parseSaleLeaves, verifySale } from '@tyche/fairness'
-import { createArgumentReader } from './argument-reader.ts'
-import type { Verdict } from './run-verifier.ts'
+import { createArgumentReader } from '../argument-reader.ts'
+import { readSource } from '../read-source.ts'
+import type { Verdict } from '../run-verifier.ts'
 
 export const USAGE = `Checks the published orders of a sale for points against what was committed on chain:
 npm run verify -- sale [options]
-
-  --product   number of the product: commitment and list are read, from the chain and where the API publishes them; with
-  --rpc         address of a node of the chain
-  --contract    address of LuckyBuy
-  --api         address of the API
-
-or without a node:
 
   --leaves  file or address of the list: [{ "orderId": "…", "account": "0x…", "firstCode": 0, "quantity": 1 }, …]
   --sale    codes sold: OffChainSaleCommitted, offChainSaleOf(productId)
   --root    merkleRoot, from there
   --hash    leavesHash, from there
-
-with both:
-
   --order   number of an order, to be given what claimOffChainReward takes beside its codes`
 
 const text = { type: 'string' } as const
@@ -60,4 +51,11 @@ export function verifySaleList(args: string[], readText: (path: string) => strin
     return { lines: [...lines, error.message], isTrue: false }
   }
   return { lines: [...lines, 'This is what was committed.'], isTrue: true }
+}
+
+/** The same with the list in a file or at an address. */
+export async function verifySaleFrom(args: string[]): Promise<Verdict> {
+  const { values } = parseArgs({ args, options })
+  const list = await readSource(required(values, 'leaves'), InvalidSaleError)
+  return verifySaleList(args, () => list)
 }

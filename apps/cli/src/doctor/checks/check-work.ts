@@ -1,0 +1,74 @@
+import { readPendingBets } from '../../operate/commands/bet/read-pending.ts'
+import { isOpen, type ProductFacts, readProducts } from '../../operate/commands/product/read-products.ts'
+import type { DoctorContext } from '../context.ts'
+import { bad, type Finding, ok, warn } from '../finding.ts'
+
+const BETS_LOOKED_AT = 200
+const PRODUCTS_LOOKED_AT = 200
+/** The operator settles within seconds; after a minute anybody gets the fee. */
+const LATE_SEC = 60
+/** After these, a draw's round may be inactivated; long before, somebody has to look. */
+const DRAWING_LATE_SEC = 3_600
+
+/** What the operator should have done by now. */
+export async function checkWork(context: DoctorContext): Promise<Finding[]> {
+  return [...(await checkBets(context)), ...(await checkProducts(context))]
+}
+
+async function checkBets({ client, deployment, now }: DoctorContext): Promise<Finding[]> {
+  const { bets } = await readPendingBets({ client, deployment }, deployment.games, BETS_LOOKED_AT)
+  const late = bets.filter(({ state, dueAt }) => state === 'due' && now() - Number(dueAt) > LATE_SEC)
+  const failing = bets.filter(({ state }) => state === 'failed' || state === 'set aside')
+  const findings: Finding[] = []
+  if (late.length > 0) {
+    const oldest = Math.round(now() - Math.min(...late.map(({ dueAt }) => Number(dueAt))))
+    findings.push(
+      bad('bets', {
+        says: `${late.length} bets wait for their settlement, the oldest for ${oldest} s`,
+        do: 'Look at the operator. Meanwhile `npm run settle-all` settles them from any machine.',
+      }),
+    )
+  }
+  if (failing.length > 0)
+    findings.push(
+      bad('bets', {
+        says: `${failing.length} bets revert when they are settled: ${[...new Set(failing.map(({ game }) => game))].join(', ')}`,
+        do: 'See docs/runbook.md#tychecallbacksfail. If it is one game, pause it.',
+      }),
+    )
+  return findings.length > 0 ? findings : [ok('bets', `${bets.length} open, none of them late`)]
+}
+
+async function checkProducts({ client, deployment, now }: DoctorContext): Promise<Finding[]> {
+  const open = (await readProducts({ client, deployment }, PRODUCTS_LOOKED_AT)).filter(isOpen)
+  const of = (state: ProductFacts['state']) => open.filter((product) => product.state === state)
+  const ids = (products: readonly ProductFacts[]) => products.map(({ productId }) => productId).join(', ')
+  const due = [...of('soldOut'), ...of('ended')].filter(
+    ({ isOffChain, endTime, sold, total }) => !isOffChain && (sold === total || now() - endTime > LATE_SEC),
+  )
+  const drawing = of('drawing').filter(({ endTime }) => now() - endTime > DRAWING_LATE_SEC)
+  const undelivered = of('drawn')
+  const findings: Finding[] = []
+  if (due.length > 0)
+    findings.push(
+      warn('products', {
+        says: `the sale of ${ids(due)} is over and the draw not requested`,
+        do: '`npm run ops -- product draw <id>`, then look why the operator did not.',
+      }),
+    )
+  if (drawing.length > 0)
+    findings.push(
+      bad('products', {
+        says: `${ids(drawing)} wait for the round of their draw for more than an hour`,
+        do: 'Settle it (`npm run settle-all`). After 72 hours the product may be inactivated.',
+      }),
+    )
+  if (undelivered.length > 0)
+    findings.push(
+      warn('products', {
+        says: `the surplus of ${ids(undelivered)} is not delivered`,
+        do: '`npm run ops -- product deliver <id>` says why the income vault does not take it.',
+      }),
+    )
+  return findings.length > 0 ? findings : [ok('products', `${open.length} open, none of them due`)]
+}

@@ -1,0 +1,68 @@
+import type { Deployment } from '@tyche/protocol/deployment'
+import type { SettleContext } from '../settle-all/context.ts'
+import { assertUsableKey, type SettleAllEnv } from '../settle-all/env.ts'
+import { openContext } from '../settle-all/open-context.ts'
+import type { LeaveContext } from './context.ts'
+import { type LeaveOptions, type PartName, partNames } from './options.ts'
+import { leaveBets } from './parts/leave-bets.ts'
+import { leaveDebts } from './parts/leave-debts.ts'
+import { leavePools } from './parts/leave-pools.ts'
+import { leavePreOrders } from './parts/leave-pre-orders.ts'
+import { leaveTickets } from './parts/leave-tickets.ts'
+
+/** Longest wait for the next round. */
+const MAX_WAIT_MS = 60_000
+/** Time that a round may be late. */
+const GRACE_MS = 500
+/** A draw is requested in one pass, settled in the next, claimed in the third; what a claim leaves owed, in a fourth. */
+const MAX_PASSES = 10
+
+export interface LeaveResult {
+  /** Number of transactions sent. */
+  sent: number
+  /** Number of parts that failed in the last pass. */
+  failures: number
+}
+
+const parts: Record<PartName, (context: LeaveContext) => Promise<void>> = {
+  bets: leaveBets,
+  tickets: leaveTickets,
+  'pre-orders': leavePreOrders,
+  pools: leavePools,
+  debts: leaveDebts,
+}
+
+/** Takes everything out that the key's account can take, in passes until nothing is left to send. */
+export async function leave(
+  env: SettleAllEnv,
+  deployment: Deployment,
+  { options, log }: { options: LeaveOptions; log: SettleContext['log'] },
+): Promise<LeaveResult> {
+  assertUsableKey(env, deployment.chainId)
+  const context: LeaveContext = { ...(await openContext(env, deployment, log)), options, nextRoundMs: undefined }
+  for (let pass = 1; ; pass++) {
+    context.clock.observe(Number((await context.client.getBlock()).timestamp))
+    const before = context.sent
+    context.nextRoundMs = undefined
+    let failures = 0
+    for (const name of partNames) {
+      if (!options.parts.has(name)) continue
+      try {
+        await parts[name](context)
+      } catch (error) {
+        failures++
+        log.warn({ part: name, error: error instanceof Error ? error.message : String(error) }, 'a part failed')
+      }
+    }
+    const isWaiting = !options.isDryRun && (await waitForRound(context))
+    if ((context.sent === before && !isWaiting) || pass === MAX_PASSES) return { sent: context.sent, failures }
+  }
+}
+
+/** Waits until the next round is public that something waits for; false when none is soon. */
+async function waitForRound({ nextRoundMs }: LeaveContext): Promise<boolean> {
+  const waitMs = (nextRoundMs ?? Number.POSITIVE_INFINITY) - Date.now()
+  if (waitMs > MAX_WAIT_MS) return false
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, waitMs) + GRACE_MS))
+  return true
+}

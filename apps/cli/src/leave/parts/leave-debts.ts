@@ -1,0 +1,17 @@
+import { claimLiabilityCall, getLiabilities } from '@tyche/sdk/rewards'
+import type { LeaveContext } from '../context.ts'
+import { take } from '../take.ts'
+
+/** Claims what a token could not deliver when it was paid. */
+export async function leaveDebts(context: LeaveContext): Promise<void> {
+  const { client, deployment, wallet, log } = context
+  const to = wallet.account.address
+  const liabilities = await getLiabilities(client, { deployment, account: to })
+  log.info({ debts: liabilities.length }, 'payments that wait')
+  for (const { source, token, amount } of liabilities)
+    await take(context, {
+      request: { call: claimLiabilityCall({ deployment, source, token, to }) },
+      sentence: 'claim a payment that waited',
+      details: { source, token, amount: amount.toString() },
+    })
+}

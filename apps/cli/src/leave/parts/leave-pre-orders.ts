@@ -1,0 +1,16 @@
+import { getPreOrders, retrievePreOrderCall } from '@tyche/sdk/lottery'
+import type { LeaveContext } from '../context.ts'
+import { take } from '../take.ts'
+
+/** Stops the account's pre-orders: the rounds that are not bought are paid back. */
+export async function leavePreOrders(context: LeaveContext): Promise<void> {
+  const { client, deployment, wallet, log } = context
+  const orders = await getPreOrders(client, { deployment, buyer: wallet.account.address })
+  log.info({ orders: orders.length }, 'pre-orders with rounds left')
+  for (const { id: orderId, roundsLeft } of orders)
+    await take(context, {
+      request: { call: retrievePreOrderCall({ deployment, orderId }) },
+      sentence: 'stop a pre-order',
+      details: { order: orderId.toString(), rounds: roundsLeft },
+    })
+}
