@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** Exports without an appearance. */
-const notShown = ['./styles.css', './class-names', './icon-loader']
+const notShown = ['./styles.css', './class-names', './icon-loader', './use-free-place']
 
 test('behavior: the workshop shows every exported component once', () => {
   const { exports } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {

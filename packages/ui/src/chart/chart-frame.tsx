@@ -7,6 +7,8 @@ import { ChartTip } from './chart-tip.tsx'
 import type { ChartProps } from './chart-types.ts'
 import { useWidth } from './use-width.ts'
 
+/** Pixels, before the first layout. */
+const usualWidth = 640
 const tones = { green: 'text-green', gold: 'text-prize', mute: 'text-faint' }
 
 export interface ChartFrameProps extends ChartProps {
@@ -23,7 +25,8 @@ export interface ChartFrameProps extends ChartProps {
 export function ChartFrame(props: ChartFrameProps) {
   const { label, points, formatX, formatY, formatTickX = formatX, formatTickY = formatY } = props
   const { height = 220, tone = 'green', domain, spacing, className, children } = props
-  const { ref, width } = useWidth<HTMLDivElement>()
+  const { ref, width: measured } = useWidth<HTMLDivElement>()
+  const width = measured || usualWidth
   const slider = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<number>()
   if (points.length === 0) return null
@@ -51,7 +54,12 @@ export function ChartFrame(props: ChartFrameProps) {
         onPointerCancel={() => setChosen(undefined)}
         className="relative cursor-crosshair touch-pan-y select-none rounded-s has-focus-visible:outline-2 has-focus-visible:outline-green"
       >
-        <svg aria-hidden="true" width={width} height={height} className={classNames('block', tones[tone])}>
+        <svg
+          aria-hidden="true"
+          width={width}
+          height={height}
+          className={classNames('block max-w-full', measured === undefined && 'invisible', tones[tone])}
+        >
           <ChartAxes
             plot={plot}
             ticksY={ticksY}

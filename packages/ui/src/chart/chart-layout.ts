@@ -51,9 +51,11 @@ export function widthOfTicks(ticks: readonly TickY[]): number {
   return Math.ceil(Math.max(0, ...ticks.map(({ text }) => lettersIn(text))) * letterWidth) + 10
 }
 
-/** Chinese and Korean characters are as wide as two letters. */
+/** Chinese and Korean characters are as wide as two letters, a percent sign nearly so. */
 const lettersIn = (text: string) =>
-  text.length + (text.match(/[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/g)?.length ?? 0)
+  text.length +
+  (text.match(/[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/g)?.length ?? 0) +
+  0.7 * (text.match(/%/g)?.length ?? 0)
 
 export interface Plot {
   left: number

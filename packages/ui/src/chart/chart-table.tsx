@@ -1,12 +1,12 @@
+import { memo } from 'react'
 import type { ChartProps } from './chart-types.ts'
 
-/** Every value of a chart, for screen readers. */
-export function ChartTable({
-  label,
-  points,
-  formatX,
-  formatY,
-}: Pick<ChartProps, 'label' | 'points' | 'formatX' | 'formatY'>) {
+type ChartTableProps = Pick<ChartProps, 'label' | 'points' | 'formatX' | 'formatY'>
+
+/** Every value of a chart, for screen readers. Made again for other points or another language, not while a pointer moves. */
+export const ChartTable = memo(ListPoints, (a, b) => a.points === b.points && a.label === b.label)
+
+function ListPoints({ label, points, formatX, formatY }: ChartTableProps) {
   return (
     <div className="sr-only">
       <table>

@@ -5,6 +5,13 @@ export interface ChartPoint {
   y: number
 }
 
+/** A point with what it should be and the bounds of that. */
+export interface BandPoint extends ChartPoint {
+  middle: number
+  low: number
+  high: number
+}
+
 export type ChartTone = 'green' | 'gold' | 'mute'
 
 export interface ChartProps {

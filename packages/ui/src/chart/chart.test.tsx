@@ -58,6 +58,7 @@ describe('layout', () => {
     const widthOf = (text: string) => widthOfTicks([{ value: 1, text }])
     expect(widthOf('$1.2M')).toBeGreaterThan(widthOf('$1'))
     expect(widthOf('$1万')).toBe(widthOf('$1.2'))
+    expect(widthOf('100%')).toBeGreaterThan(widthOf('1000'))
   })
 
   test('behavior: points are spaced by time, bars side by side', () => {

@@ -30,7 +30,7 @@ export function AmountInput({ value, onValueChange, unit, actions, className, ..
           value={value}
           onValueChange={onValueChange}
           className={classNames(
-            'num w-0 min-w-[12.5ch] flex-1 bg-transparent font-semibold text-md outline-none',
+            'num w-0 min-w-[12.5ch] flex-1 self-stretch bg-transparent font-semibold text-md outline-none',
             className,
           )}
         />

@@ -53,7 +53,10 @@ export function TextInput({ className, suffix, ...props }: ComponentProps<'input
         autoComplete="off"
         spellCheck={false}
         {...props}
-        className={classNames('w-0 min-w-0 flex-1 bg-transparent font-semibold text-md outline-none', className)}
+        className={classNames(
+          'w-0 min-w-0 flex-1 self-stretch bg-transparent font-semibold text-md outline-none',
+          className,
+        )}
       />
       {suffix}
     </div>

@@ -20,7 +20,11 @@ export interface SegmentedProps<Value extends string> {
   className?: string | undefined
 }
 
-const sizes = { sm: 'touch h-[34px]', lg: 'h-11', tile: 'min-h-[92px] min-w-0 px-1 py-2 text-sm' } as const
+const sizes = {
+  sm: 'touch h-[34px]',
+  lg: 'h-11',
+  tile: 'min-h-[92px] min-w-0 px-1 py-2 text-sm @max-table:min-h-11 @max-table:py-1',
+} as const
 
 /** A choice of a few options side by side; a radio group for keyboard and screen readers. */
 export function Segmented<Value extends string>({

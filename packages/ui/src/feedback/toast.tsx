@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Glyph } from '../icons/glyph.tsx'
+import { useFreePlace } from '../overlays/use-free-place.ts'
 
 export interface ToastProps {
   visible: boolean
@@ -25,8 +27,11 @@ export function ToastViewport({ toast }: { toast: ToastProps | undefined }) {
 
 function Toast({ visible, type, title, message, closeLabel, onClose }: ToastProps) {
   const success = type === 'success'
+  const element = useRef<HTMLDivElement>(null)
+  useFreePlace(element, `${visible} ${title} ${message}`)
   return (
     <div
+      ref={element}
       data-toast={type}
       className={classNames(
         'pointer-events-auto flex w-full max-w-[380px] items-start gap-3 rounded-m border border-line bg-s1 py-3 ps-3.5 pe-2 shadow-pop',

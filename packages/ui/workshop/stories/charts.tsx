@@ -1,3 +1,4 @@
+import { BandChart } from '../../src/chart/band-chart.tsx'
 import { BarChart, LineChart } from '../../src/chart/chart.tsx'
 import type { Story } from '../story.ts'
 
@@ -17,4 +18,24 @@ const Charts = () => (
   </div>
 )
 
-export const chartStories: readonly Story[] = [{ name: './chart', Show: Charts }]
+const returns = values.map((y, index) => {
+  const bound = 0.9 / Math.sqrt(index + 1)
+  return { ...points[index]!, y: 0.98 + y / 300, middle: 0.98, low: 0.98 - bound, high: 0.98 + bound }
+})
+const formatPercent = (y: number) => `${(y * 100).toFixed(1)} %`
+
+const Bands = () => (
+  <BandChart
+    label="Return"
+    points={returns}
+    formatX={formatX}
+    formatY={formatPercent}
+    formatBand={(low, high) => `${formatPercent(low)} – ${formatPercent(high)}`}
+    bandLabel="Bounds"
+  />
+)
+
+export const chartStories: readonly Story[] = [
+  { name: './chart', Show: Charts },
+  { name: './band-chart', Show: Bands },
+]
