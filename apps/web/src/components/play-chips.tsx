@@ -21,7 +21,7 @@ export interface PlayChipsProps {
 }
 
 const chip =
-  'num grid h-7 place-items-center rounded-full border px-1 font-bold text-xs transition-[scale] duration-200 ease-out sm:h-[30px] sm:px-1.5'
+  'num grid h-6 place-items-center rounded-full border font-bold text-xs transition-[scale] duration-200 ease-out sm:h-[30px]'
 
 const tones: Record<PlayResult, string> = {
   win: 'border-[color-mix(in_srgb,var(--green)_40%,transparent)] bg-green-soft text-green',
@@ -29,16 +29,19 @@ const tones: Record<PlayResult, string> = {
   loss: 'border-line bg-s2 text-mute',
 }
 
+/** Ten in a row fit on the narrowest phone; more are divided into two rows of equal length. */
+const columnsOf = (plays: number) => (plays <= 10 ? plays : Math.ceil(plays / 2))
+
 /** One disc per play with its outcome once shown: green for a win, outlined for a returned stake. */
 export function PlayChips({ game, clientValue, plays, shown, playCount, isRolling, mark, isWide }: PlayChipsProps) {
   const t = useTranslations('play')
   const locale = useLocale()
   const texts = useGameTexts()
-  const width = isWide ? 'min-w-[42px]' : 'min-w-7 sm:min-w-[30px]'
   const total = Math.max(playCount, plays.length)
   return (
     <ol
-      className={`flex flex-wrap justify-center gap-1 sm:gap-1.5 ${isWide ? 'max-w-[620px]' : 'max-w-[360px]'}`}
+      className={`grid w-full justify-center gap-[3px] sm:gap-1.5 ${isWide ? 'max-sm:*:text-2xs' : ''}`}
+      style={{ gridTemplateColumns: `repeat(${columnsOf(total)}, minmax(0, ${isWide ? 42 : 30}px))` }}
       data-testid="play-chips"
     >
       {Array.from({ length: total }, (_, index) => {
@@ -48,7 +51,7 @@ export function PlayChips({ game, clientValue, plays, shown, playCount, isRollin
           return (
             <li
               key={key}
-              className={`${chip} ${width} border-line border-dashed text-faint ${isRolling ? 'animate-pulse motion-reduce:animate-none' : ''}`}
+              className={`${chip} border-line border-dashed text-faint ${isRolling ? 'animate-pulse motion-reduce:animate-none' : ''}`}
               aria-hidden="true"
             />
           )
@@ -58,7 +61,7 @@ export function PlayChips({ game, clientValue, plays, shown, playCount, isRollin
           <li
             key={key}
             title={multiplier}
-            className={`${chip} ${width} starting:scale-50 ${tones[playResultOf(play.multiplier)]}`}
+            className={`${chip} starting:scale-50 ${tones[playResultOf(play.multiplier)]}`}
           >
             <span aria-hidden="true">{mark ? mark(play) : texts.mark(game, play.outcome, clientValue)}</span>
             <span className="sr-only">

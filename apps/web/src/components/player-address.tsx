@@ -8,7 +8,7 @@ export const SimulatedPlayers = createContext<ReadonlySet<string>>(new Set())
 /** A player's address, marked when a program plays it. */
 export function PlayerAddress(props: AddressProps) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5">
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-1.5">
       <Address {...props} />
       <SimulatedMark address={props.address} />
     </span>

@@ -42,7 +42,7 @@ test('sends requests to the API address of the build', async () => {
   expect(await askForAll()).toEqual([
     `${API}/v1/contractCenter/luckyGame/history`,
     `${API}/config.json`,
-    `${API}/readyz`,
+    `${API}/statusz`,
     `${API}/v1/stream?topics=bets`,
     `${API}/rpc`,
     'wss://api.example/tyche/rpc',
@@ -53,7 +53,7 @@ test('sends requests to its own origin when the build names no API', async () =>
   expect(await askForAll()).toEqual([
     '/v1/contractCenter/luckyGame/history',
     '/config.json',
-    '/readyz',
+    '/statusz',
     '/v1/stream?topics=bets',
     `${location.origin}/rpc`,
     `${location.origin.replace('http', 'ws')}/rpc`,

@@ -26,6 +26,10 @@ export const routePaths = {
   cdkey: '/cdkey',
   mint: '/mint',
   user: '/user',
+  transparency: '/transparency',
+  verify: '/verify',
+  betProof: '/bet/$hash',
+  drawProof: '/draw/$id',
 } as const
 
 export type RoutePath = (typeof routePaths)[keyof typeof routePaths]

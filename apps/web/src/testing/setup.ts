@@ -9,6 +9,9 @@ vi.resetModules()
 vi.unstubAllGlobals()
 vi.useRealTimers()
 if (typeof document !== 'undefined') {
+  // A click on a link to another site ends on an empty page, which `history` cannot leave.
+  const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+  happyDOM.setURL('http://localhost:3000/')
   const { documentElement, head, body } = document
   for (const element of [documentElement, head, body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
@@ -25,3 +28,17 @@ beforeEach(() => {
   if (typeof localStorage !== 'undefined') localStorage.clear()
 })
 afterEach(cleanup)
+
+/** As in a browser, one learns the first size without waiting for a change; happy-dom reports nothing. */
+class ReportingResizeObserver implements ResizeObserver {
+  readonly #report: ResizeObserverCallback
+  constructor(report: ResizeObserverCallback) {
+    this.#report = report
+  }
+  observe(): void {
+    this.#report([], this)
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver = ReportingResizeObserver

@@ -2,7 +2,7 @@ import type { Product } from '@tyche/api-schema/lottery/products'
 import { useLocale } from 'use-intl'
 import { tokenByAddress, useChainConfig } from '../../data/chain-config/chain-config.ts'
 import { numberFormat } from '../../lib/amounts/number-format.ts'
-import { TokenValue } from '../token-value.tsx'
+import { TokenValue } from '../values/token-value.tsx'
 
 export interface PrizeValueProps {
   product: Pick<Product, 'token' | 'reward' | 'quantity'>
@@ -19,7 +19,7 @@ export function PrizeValue({ product: { token, reward, quantity }, display, clas
   return (
     <span className={className ? `num ${className}` : 'num'}>
       {quantity > 1 ? `${numberFormat(locale, {}).format(quantity)} × ` : null}
-      <TokenValue token={token} value={reward} symbol display={display} maxFraction={isWhole ? 0 : undefined} />
+      <TokenValue token={token} value={reward} symbol display={display} maxFraction={isWhole ? 0 : undefined} hasUsd />
     </span>
   )
 }

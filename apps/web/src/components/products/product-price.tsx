@@ -1,7 +1,7 @@
 import type { Product } from '@tyche/api-schema/lottery/products'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatAmount } from '../../lib/amounts/format-amount.ts'
-import { TokenValue, type TokenValueProps } from '../token-value.tsx'
+import { TokenValue, type TokenValueProps } from '../values/token-value.tsx'
 
 export interface ProductPriceProps extends Omit<TokenValueProps, 'token' | 'value' | 'symbol' | 'sign'> {
   product: Pick<Product, 'offChain' | 'token'>

@@ -2,8 +2,8 @@ import type { Product } from '@tyche/api-schema/lottery/products'
 import { useLocale, useTranslations } from 'use-intl'
 import { numberFormat } from '../../lib/amounts/number-format.ts'
 import { formatShortTimeLeft, formatTimeLeft } from '../../lib/time-left.ts'
-import { useTimeLeft } from '../countdown.tsx'
-import { ProgressRing } from '../progress-ring.tsx'
+import { useTimeLeft } from '../time/countdown.tsx'
+import { ProgressRing } from './progress-ring.tsx'
 
 export type SoldProduct = Pick<Product, 'kind' | 'state' | 'sold' | 'total' | 'startTime' | 'endTime'>
 
@@ -46,6 +46,7 @@ function TimeRing({ product: { startTime, endTime }, className }: SaleRingProps)
     <ProgressRing
       value={left / Math.max(endTime - startTime, 1)}
       tone={left < 600 ? 'gold' : 'green'}
+      isTicking
       label={t('timeLeft', { time: formatTimeLeft(left, locale) })}
       className={className}
     >

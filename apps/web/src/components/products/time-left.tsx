@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatTimeLeft } from '../../lib/time-left.ts'
-import { useTimeLeft } from '../countdown.tsx'
+import { useTimeLeft } from '../time/countdown.tsx'
 
 /** "Ends in 2d 4h". Needs the texts of the lottery. */
 export function TimeLeft({ to, text }: { to: number; text: 'timeLeft' | 'opensIn' }) {

@@ -3,11 +3,11 @@ import type { Address } from 'viem'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
 
-const rootKey = 'gas-balance'
+export const gasBalanceKey = 'gas-balance'
 
 const gasBalanceQuery = (owner: Address | undefined) =>
   queryOptions({
-    queryKey: [rootKey, owner],
+    queryKey: [gasBalanceKey, owner],
     queryFn: async () => {
       if (!owner) return 0n
       const { loadChainClient } = await import('../chain/chain-client.ts')
@@ -23,5 +23,5 @@ export function useGasBalance(owner: Address | undefined): bigint | undefined {
 }
 
 export function refreshGasBalance(): void {
-  void queryClient.invalidateQueries({ queryKey: [rootKey] })
+  void queryClient.invalidateQueries({ queryKey: [gasBalanceKey] })
 }

@@ -5,9 +5,11 @@ import { api } from '../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 import { isSignedIn, sessionStore, useSession } from '../../lib/session/session-store.ts'
 
+const pointBalanceKey = ['point-balance'] as const
+
 const pointBalanceQuery = (address: string | undefined) =>
   queryOptions({
-    queryKey: ['point-balance', address],
+    queryKey: [...pointBalanceKey, address],
     queryFn: async ({ signal }) => (await api.get<PointBalance>(userPaths.queryPoint, undefined, { signal })).point,
     enabled: address !== undefined,
     ...cachePolicy.polled,
@@ -17,6 +19,11 @@ const pointBalanceQuery = (address: string | undefined) =>
 export function showPoints(client: QueryClient, { address, point }: PointChange): void {
   const { address: own } = sessionStore.getState()
   if (own?.toLowerCase() === address.toLowerCase()) client.setQueryData(pointBalanceQuery(own).queryKey, point)
+}
+
+/** Reads the points again: they may have moved without an answer that said so. */
+export function refreshPoints(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: pointBalanceKey })
 }
 
 /** The signed-in user's points as a decimal string; undefined without a session. */

@@ -30,11 +30,20 @@ export function loadChainConfig(): Promise<ChainConfig> {
 }
 
 async function fetchChainConfig(): Promise<ChainConfig> {
-  const written = readWritten()
-  if (written) return written
+  return readWritten() ?? (await fetchConfig().catch(readRecordBeside))
+}
+
+async function fetchConfig(): Promise<ChainConfig> {
   const response = await fetch(apiUrl('/config.json'), { headers: { accept: 'application/json' }, cache: 'no-cache' })
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
   return runtimeConfig.parse(await response.json()) as ChainConfig
+}
+
+/** A web that another server serves may have the deployment record beside its files, for when the API is down. */
+async function readRecordBeside(error: unknown): Promise<ChainConfig> {
+  if (apiUrl('') === '') throw error
+  const { readRecord } = await import('./read-record.ts')
+  return (await readRecord()) ?? Promise.reject(error)
 }
 
 /** The server writes the configuration into the page, which saves a request. */

@@ -3,6 +3,7 @@ import type { GameRecord } from '@tyche/api-schema/game-record'
 import type { PreOrder } from '@tyche/api-schema/lottery/pre-orders'
 import type { Ticket } from '@tyche/api-schema/lottery/tickets'
 import type { RewardCard } from '@tyche/api-schema/points/reward-cards'
+import { parsePoints } from '../../lib/amounts/points.ts'
 
 /** In the order of the inbox. */
 export const claimKinds = ['ticket', 'pointWin', 'refund', 'preOrder', 'game', 'liability', 'card', 'points'] as const
@@ -67,9 +68,6 @@ const MILLI = 1_000n
 
 /** Points as decimal texts, added without a float. */
 export function addPoints(points: readonly string[]): string {
-  const total = points.reduce((sum, text) => {
-    const [whole = '0', fraction = ''] = text.split('.')
-    return sum + BigInt(whole) * MILLI + BigInt(fraction.padEnd(3, '0').slice(0, 3))
-  }, 0n)
+  const total = points.reduce((sum, text) => sum + parsePoints(text), 0n)
   return `${total / MILLI}.${(total % MILLI).toString().padStart(3, '0')}`
 }

@@ -3,8 +3,8 @@ import type { GameRecord } from '@tyche/api-schema/game-record'
 import type { PreOrder } from '@tyche/api-schema/lottery/pre-orders'
 import type { RewardCard } from '@tyche/api-schema/points/reward-cards'
 import { expect, test } from 'vitest'
+import { pointOrder, refundTicket, wonTicket } from '../../testing/lottery/tickets.ts'
 import { teth, usdm } from '../../testing/pools.ts'
-import { pointOrder, refundTicket, wonTicket } from '../../testing/tickets.ts'
 import { addPoints } from './claim-item.ts'
 import { groupsOf, itemsOf } from './inbox-groups.ts'
 
@@ -113,13 +113,36 @@ test('behavior: a kind that this page does not know is counted and summed, not l
     tickets: [],
     refunds: [],
     liabilities: [],
-    vouchers: [{ token: usdm, amount: '9', count: 2 }, { points: '1.5' }, 'odd', null],
+    medals: [{ token: usdm, amount: '9', count: 2 }, { points: '1.5' }, 'odd', null],
     streak: 4,
   } as Claimable
   expect(brief({ claimable: newer })).toEqual([['other', 5, [9n], '1.500']])
-  const cards = { ...newer, vouchers: [], cards: [{ points: '3.000' }] } as Claimable
+  const cards = { ...newer, medals: [], cards: [{ points: '3.000' }] } as Claimable
   expect(brief({ claimable: cards })).toEqual([['other', 1, [], '3.000']])
   expect(brief({ claimable: cards, cards: [card({ points: '3.000' })] })).toEqual([['card', 1, [], '3.000']])
+})
+
+test('behavior: what the lists hold is not counted again by its sum', () => {
+  const summed = {
+    ...claimable,
+    preOrders: [{ token: usdm, count: 1, amount: '40' }],
+    pointPrizes: [{ token: usdm, count: 1, amount: '180000000' }],
+    vouchers: [{ token: teth, count: 1, amount: '8' }],
+  }
+  const parts = {
+    claimable: summed,
+    wins: [],
+    refunds: [],
+    pointWins: [pointOrder],
+    preOrders: [preOrder({ lastSkip: { productId: 3, reason: 'x', at: 1 } })],
+    cards: [card({ points: null, token: teth, amount: '8' })],
+  }
+  expect(brief(parts).map(([kind, count]) => [kind, count])).toEqual([
+    ['pointWin', 1],
+    ['preOrder', 1],
+    ['liability', 1],
+    ['card', 1],
+  ])
 })
 
 test('behavior: points are added exactly', () => {

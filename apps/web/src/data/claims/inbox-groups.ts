@@ -53,12 +53,7 @@ export function itemsOf(parts: InboxParts, nowSec: number): ClaimItem[] {
     ...preOrders
       .filter(isStuck)
       .map((preOrder): ClaimItem => ({ id: `preOrder:${preOrder.orderId}`, kind: 'preOrder', preOrder })),
-    ...openBets.flatMap((bet): ClaimItem[] => {
-      const { step } = refundStepOf({ bet, now: nowSec })
-      return step === 'request' || step === 'finalize'
-        ? [{ id: `game:${bet.game}:${bet.nonce}:${step}`, kind: 'game', bet, step }]
-        : []
-    }),
+    ...dueRefundsOf(openBets, nowSec),
     ...(claimable?.liabilities ?? []).map(
       (liability): ClaimItem => ({
         id: `liability:${liability.debtor}:${liability.token}`,
@@ -75,6 +70,15 @@ export function itemsOf(parts: InboxParts, nowSec: number): ClaimItem[] {
       .map((ticket): ClaimItem => ({ id: `points:${ticket.ticketId}`, kind: 'points', ticket })),
   ]
 }
+
+/** Bets that the operator left without a result for too long. */
+export const dueRefundsOf = (openBets: readonly GameRecord[], nowSec: number): ClaimItem[] =>
+  openBets.flatMap((bet): ClaimItem[] => {
+    const { step } = refundStepOf({ bet, now: nowSec })
+    return step === 'request' || step === 'finalize'
+      ? [{ id: `game:${bet.game}:${bet.nonce}:${step}`, kind: 'game', bet, step }]
+      : []
+  })
 
 /** A round passed it over: its money waits for terms that may not come again. */
 const isStuck = ({ lastSkip, left }: PreOrder): boolean => lastSkip !== null && BigInt(left) > 0n
@@ -101,7 +105,19 @@ function ofSummary(kind: ClaimKind, rows: Claimable['tickets'] = []): InboxGroup
   }
 }
 
-const known = new Set(['count', 'tickets', 'refunds', 'liabilities'])
+/** What the lists above hold one by one. */
+const listed: readonly (keyof Claimable)[] = [
+  'tickets',
+  'refunds',
+  'liabilities',
+  'preOrders',
+  'pointPrizes',
+  'pointRefunds',
+  'cardsToReceive',
+  'cardsToActivate',
+  'vouchers',
+]
+const known = new Set<string>(listed)
 
 /** Kinds that a newer service may add are lists, too: their rows are counted, and summed where they have amounts. */
 function otherOf(claimable: Claimable | undefined, areCardsKnown: boolean): InboxGroup | undefined {

@@ -3,18 +3,22 @@ import { claimAllCalls } from '@tyche/sdk/lottery'
 import type { ContractCall } from '@tyche/sdk/tx'
 import { decodeFunctionData, type Hex } from 'viem'
 import { expect, test } from 'vitest'
+import { pointOrder, refundTicket, wonTicket } from '../../testing/lottery/tickets.ts'
 import { usdm } from '../../testing/pools.ts'
-import { pointOrder, refundTicket, wonTicket } from '../../testing/tickets.ts'
 import type { ChainConfig } from '../chain-config/chain-config.ts'
 import type { ClaimItem } from './claim-item.ts'
 import { bundle, type PlannedStep, planClaims, transactionsOf } from './plan-claims.ts'
 import { itemsOfTickets } from './take-tickets.ts'
 
 const luckyBuy = `0x${'1b'.repeat(20)}` as const
+const rewardPool = `0x${'ed'.repeat(20)}` as const
 const pool = `0x${'44'.repeat(20)}` as const
 const coin = `0x${'c0'.repeat(20)}` as const
 const account = `0x${'ab'.repeat(20)}` as const
-const config = { contracts: { luckyBuy }, games: [{ name: 'coin', address: coin }] } as unknown as ChainConfig
+const config = {
+  contracts: { luckyBuy, rewardPool },
+  games: [{ name: 'coin', address: coin }],
+} as unknown as ChainConfig
 const plan = (items: readonly ClaimItem[]) => planClaims(items, config, account)
 type ChainStep = Extract<PlannedStep, { via: 'chain' }>
 const chainSteps = (steps: readonly PlannedStep[]) => steps.filter((step): step is ChainStep => step.via === 'chain')
@@ -78,7 +82,7 @@ test('behavior: other contracts take a call each, the service none', async () =>
   expect(calls).toEqual([
     [coin, 'requestRefund'],
     [coin, 'finalizeRefund'],
-    [pool, 'claimLiability'],
+    [pool, 'claim'],
   ])
 })
 

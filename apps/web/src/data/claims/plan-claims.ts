@@ -65,7 +65,7 @@ function luckyBuySteps(items: readonly ClaimItem[], deployment: ChainConfig, acc
     ),
     ...of(items, 'liability')
       .filter(({ liability }) => isAddressEqual(liability.debtor as Address, contract))
-      .map((item): ClaimPart => ({ item, call: debtCall(item, account) })),
+      .map((item): ClaimPart => ({ item, call: debtCall(item, deployment, account) })),
   ]
   const first = others.slice(0, MOST_OTHERS)
   const maxGas = MAX_GAS - BigInt(first.length) * OTHERS_GAS
@@ -110,7 +110,8 @@ export function bundle(calls: readonly ContractCall[]): ContractCall {
   return { abi: luckyBuyAbi, address: first.address, functionName: 'multicall', args: [data] }
 }
 
-function otherSteps(items: readonly ClaimItem[], { games, contracts }: ChainConfig, account: Address): PlannedStep[] {
+function otherSteps(items: readonly ClaimItem[], deployment: ChainConfig, account: Address): PlannedStep[] {
+  const { games, contracts } = deployment
   const bets = of(items, 'game').flatMap((item): PlannedStep[] => {
     const game = games.find(({ name }) => name === item.bet.game)?.address
     if (!game) return []
@@ -123,7 +124,7 @@ function otherSteps(items: readonly ClaimItem[], { games, contracts }: ChainConf
       (item): PlannedStep => ({
         via: 'chain',
         contract: item.liability.debtor as Address,
-        parts: [{ item, call: debtCall(item, account) }],
+        parts: [{ item, call: debtCall(item, deployment, account) }],
       }),
     )
   return [...bets, ...debts]
@@ -136,8 +137,12 @@ async function refundCall({ bet, step }: Extract<ClaimItem, { kind: 'game' }>, g
   return step === 'request' ? requestRefundCall(reference) : finalizeRefundCall(reference)
 }
 
-function debtCall({ liability }: Extract<ClaimItem, { kind: 'liability' }>, to: Address): ContractCall {
-  return claimLiabilityCall({ source: liability.debtor as Address, token: liability.token as Address, to })
+function debtCall(
+  { liability }: Extract<ClaimItem, { kind: 'liability' }>,
+  deployment: ChainConfig,
+  to: Address,
+): ContractCall {
+  return claimLiabilityCall({ deployment, source: liability.debtor as Address, token: liability.token as Address, to })
 }
 
 function chunks<Item>(list: readonly Item[], size: number): Item[][] {

@@ -2,6 +2,7 @@ import type { GameConfig } from '@tyche/api-schema/games'
 import type { GameMaths, GameName } from '@tyche/fairness'
 import type { ComponentType, ReactNode } from 'react'
 import type { ChoiceKeys } from './choice-keys.ts'
+import type { WinTier } from './win-tier.ts'
 
 /** The parts that a game adds to the shared table, which provides bet, plays, limits, roll, result and records. */
 export interface GameDefinition<Choice> {
@@ -48,6 +49,8 @@ export interface StageProps<Choice> {
   plays: readonly StagePlay[]
   /** Set after `onSequenceEnd`. */
   mood: StageMood | undefined
+  /** Of a bet that won; set with `mood`. */
+  tier?: WinTier | undefined
   /** The player skipped the animation. */
   isSkipped: boolean
   /** Call when the last play has been shown; at once without motion or when skipped. */

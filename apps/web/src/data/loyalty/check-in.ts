@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type CheckInRecord, type CheckInResult, checkInPaths } from '@tyche/api-schema/check-in'
+import { type CheckInRecord, type CheckInResult, checkInPaths } from '@tyche/api-schema/points/check-in'
 import { api } from '../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 import { loyaltyKeys } from './loyalty-keys.ts'

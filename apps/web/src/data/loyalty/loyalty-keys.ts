@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { refreshPoints } from '../balances/point-balance.ts'
 
 const root = 'loyalty'
 
@@ -16,4 +17,5 @@ export const loyaltyKeys = {
 /** Reads everything about the player's points again: they moved. */
 export function refreshLoyalty(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: loyaltyKeys.all })
+  refreshPoints(client)
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { userPaths } from '@tyche/api-schema/account'
-import { type ReferralInfo, referralPaths } from '@tyche/api-schema/referral'
+import { type ReferralInfo, referralPaths } from '@tyche/api-schema/points/referral'
 import { api } from '../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 import { loyaltyKeys } from './loyalty-keys.ts'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../../lib/api-client/api-client.ts'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
-import { orderOf, pointProduct } from '../../testing/products.ts'
+import { orderOf, pointProduct } from '../../testing/lottery/products.ts'
 import { usePayProduct } from './use-pay-product.ts'
 
 const account = `0x${'ab'.repeat(20)}`

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type PointPurchase, pointBuyPaths } from '@tyche/api-schema/point-buy'
+import { type PointPurchase, pointBuyPaths } from '@tyche/api-schema/points/point-buy'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api-client/api-client.ts'
 import { useBlockReload } from '../../lib/reload-guard/reload-guard.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { WithdrawOrderRequest } from '@tyche/api-schema/point-buy.requests'
+import type { WithdrawOrderRequest } from '@tyche/api-schema/points/point-buy.requests'
 import { useState } from 'react'
 import { sessionStore } from '../../lib/session/session-store.ts'
 import { showPoints } from '../balances/point-balance.ts'

@@ -1,5 +1,5 @@
-import { type PointOrderClaim, type PointsBack, pointBuyPaths } from '@tyche/api-schema/point-buy'
-import type { WithdrawOrderRequest } from '@tyche/api-schema/point-buy.requests'
+import { type PointOrderClaim, type PointsBack, pointBuyPaths } from '@tyche/api-schema/points/point-buy'
+import type { WithdrawOrderRequest } from '@tyche/api-schema/points/point-buy.requests'
 import type { ContractCall } from '@tyche/sdk/tx'
 import type { Address, Hex } from 'viem'
 import { api } from '../../lib/api-client/api-client.ts'

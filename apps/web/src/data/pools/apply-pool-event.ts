@@ -1,6 +1,7 @@
 import type { LpPool, LpPoolPoint, LpPoolToken } from '@tyche/api-schema/pools'
 import type { PoolAccount, PoolState } from '@tyche/api-schema/stream'
 import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
+import { usdWorth } from '../prices/usd-worth.ts'
 
 /** Applies a change of a token's account: its value, all weights and the reserved value, at the known prices. */
 export function applyAccount(pool: LpPool, account: PoolAccount): LpPool {
@@ -38,9 +39,8 @@ export function applyToHistory(history: readonly LpPoolPoint[], state: PoolState
   return [...history.slice(0, -1), { ...last, at: Math.max(last.at, nowSec), lpSupply, lpPriceUsd, liquidityUsd }]
 }
 
-function valueIn({ decimals, priceUsd }: LpPoolToken, amount: string): bigint | null {
-  if (amount === '0') return 0n
-  return priceUsd === null ? null : (BigInt(amount) * BigInt(priceUsd)) / 10n ** BigInt(decimals)
+function valueIn(token: LpPoolToken, amount: string): bigint | null {
+  return amount === '0' ? 0n : (usdWorth(token, BigInt(amount)) ?? null)
 }
 
 function sum(values: readonly (bigint | null)[]): bigint | null {

@@ -1,10 +1,13 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LpPool } from '@tyche/api-schema/pools'
+import type { ExitOrder } from '@tyche/sdk/pools'
 import { shareValue } from '@tyche/sdk/pools/estimates'
 import type { Address } from 'viem'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
+import { useChainConfig } from '../chain-config/chain-config.ts'
 import { useWalletValue } from '../wallet/wallet-store.ts'
-import { sharesQuery, useBlocks } from './chain-queries.ts'
+import { isSame } from './apply-pool-event.ts'
+import { sharesQuery, useBlocks, useExitOrders } from './chain-queries.ts'
 import { type ChartPeriod, poolInfoQuery, poolListQuery, positionsQuery } from './pool-queries.ts'
 import { useLivePools } from './use-live-pools.ts'
 
@@ -35,14 +38,37 @@ export function usePool(poolId: string, period: ChartPeriod) {
   })
 }
 
-/** The connected account's shares of each pool, as the chain has them: no sign-in needed. */
-export function useMyShares(pools: readonly LpPool[]): readonly (bigint | undefined)[] {
+/** What an account has in a pool, as the chain has it. */
+export interface Holding {
+  /** In its wallet; undefined until read. */
+  held: bigint | undefined
+  /** Withdrawal orders that are not executed: their shares are still a part of the pool. */
+  orders: readonly ExitOrder[]
+}
+
+const none: readonly ExitOrder[] = []
+
+/** The connected account's holding in each pool: no sign-in needed. */
+export function useHoldings(pools: readonly LpPool[]): readonly Holding[] {
   const owner = useWalletValue((state) => state.address)
-  return useQueries({
+  const config = useChainConfig()
+  const orders = useExitOrders(config?.contracts.liquidityManager, owner, BigInt(config?.deploymentBlock ?? 0))
+  const held = useQueries({
     queries: pools.map((pool) => sharesQuery(pool.address as Address, owner)),
     combine: (results) => results.map(({ data }) => data?.balance),
   })
+  return pools.map((pool, index) => ({
+    held: held[index],
+    orders: orders?.filter((order) => isSame(order.pool, pool.address)) ?? none,
+  }))
 }
+
+export const ordered = (orders: readonly ExitOrder[]): bigint =>
+  orders.reduce((total, { lpAmount }) => total + lpAmount, 0n)
+
+/** The connected account's shares of each pool, with those in withdrawal orders. */
+export const useMyShares = (pools: readonly LpPool[]): readonly (bigint | undefined)[] =>
+  useHoldings(pools).map(({ held, orders }) => (held === undefined ? undefined : held + ordered(orders)))
 
 /** What shares are worth together; undefined while one is not known. */
 export function totalValue(pools: readonly LpPool[], shares: readonly (bigint | undefined)[]): bigint | undefined {

@@ -6,6 +6,13 @@ import { runWrite, type WriteOutcome, type WriteReports } from '../transactions/
 
 type Outcome = { ok: true } | Extract<WriteOutcome, { ok: false }>
 
+/** Whether the receiver has the ticket already. */
+export async function hasArrived(to: Address, ticketId: bigint): Promise<boolean> {
+  const [deployment, chain] = await Promise.all([loadChainConfig(), loadChainClient()])
+  const ticket = await getTicket(chain, { deployment, ticketId })
+  return ticket !== undefined && isAddressEqual(ticket.owner, to)
+}
+
 /** Gives one ticket away; one that the receiver already has counts as given: an earlier page sent it. */
 export async function transferOne(
   { from, to }: { from: Address; to: Address },
@@ -14,9 +21,8 @@ export async function transferOne(
   reports: WriteReports,
 ): Promise<Outcome> {
   try {
-    const [deployment, chain] = await Promise.all([loadChainConfig(), loadChainClient()])
-    const ticket = await getTicket(chain, { deployment, ticketId })
-    if (ticket && isAddressEqual(ticket.owner, to)) return { ok: true }
+    if (await hasArrived(to, ticketId)) return { ok: true }
+    const deployment = await loadChainConfig()
     return await runWrite({ call: transferTicketCall({ deployment, from, to, ticketId }) }, label, reports)
   } catch (error) {
     return { ok: false, error }

@@ -6,6 +6,7 @@ import { loadChainConfig } from '../chain-config/chain-config.ts'
 import { openWriter } from '../transactions/writer.ts'
 import {
   clearTransfers,
+  noteArrived,
   openTransfers,
   retryTransfer,
   runTransfers,
@@ -102,6 +103,22 @@ test('behavior: a reload keeps what is left, and sends nothing twice', async () 
   vi.mocked(getTicket).mockResolvedValue({ id: 3n, owner: to } as never)
   await again.runTransfers(String)
   expect(again.transferRunStore.getState().run?.entries).toMatchObject([{ ticketId: '3', state: 'done' }])
+  expect(runCall).not.toHaveBeenCalled()
+})
+
+test('behavior: what an earlier page sent is over once the receiver has it', async () => {
+  openTransfers(from, to, ['3', '5', '7'])
+  vi.mocked(getTicket).mockImplementation(async (_, { ticketId }) => {
+    if (ticketId === 7n) throw new Error('502')
+    return { id: ticketId, owner: ticketId === 3n ? to : from } as never
+  })
+  await noteArrived()
+  expect(states()).toEqual([
+    ['3', 'done'],
+    ['5', 'waiting'],
+    ['7', 'waiting'],
+  ])
+  expect(sessionStorage.getItem(KEY)).toContain('"left":["5","7"]')
   expect(runCall).not.toHaveBeenCalled()
 })
 

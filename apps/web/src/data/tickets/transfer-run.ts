@@ -46,6 +46,17 @@ export function stopTransfers(): void {
   change({ isStopping: true })
 }
 
+/** Ends those that have arrived: an earlier load of this tab sent them. Where the chain does not answer they wait on. */
+export async function noteArrived(): Promise<void> {
+  const { run } = transferRunStore.getState()
+  if (!run || run.isRunning) return
+  const { hasArrived } = await import('./transfer-one.ts')
+  for (const { ticketId } of run.entries.filter(({ state }) => state === 'waiting')) {
+    const isThere = await hasArrived(run.to, BigInt(ticketId)).catch(() => false)
+    if (isThere && !transferRunStore.getState().run?.isRunning) changeEntry(ticketId, { state: 'done' })
+  }
+}
+
 /** Has a failed one wait again. */
 export function retryTransfer(ticketId: string): void {
   changeEntry(ticketId, { state: 'waiting', error: undefined, hash: undefined })

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
@@ -13,9 +13,10 @@ const targetQuery = (text: string, own: Address | undefined) =>
     ...cachePolicy.session,
   })
 
-/** Whom the typed text names, once the typing has paused. `isReading` until that is known. */
+/** Whom the typed text names, once the typing has paused. `isReading` until that is known; `find` waits for it. */
 export function useTarget(text: string, own: Address | undefined) {
   const wanted = text.trim()
+  const client = useQueryClient()
   const [settled, setSettled] = useState(wanted)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(wanted), TYPING_MS)
@@ -27,5 +28,6 @@ export function useTarget(text: string, own: Address | undefined) {
     target: isReading || wanted === '' ? undefined : query.data,
     isReading: isReading && !query.isError,
     error: settled === wanted ? query.error : undefined,
+    find: () => client.fetchQuery(targetQuery(wanted, own)),
   }
 }

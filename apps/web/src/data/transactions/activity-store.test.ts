@@ -1,5 +1,6 @@
 import type { TransactionReceipt } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client/query-client.ts'
 import type { ChainClient } from '../chain/chain-client.ts'
 import {
   activityStore,
@@ -89,6 +90,26 @@ test('a speed-up in the wallet is followed to its new hash', async () => {
     }),
   )
   expect(states()).toEqual([[second, 'confirmed']])
+})
+
+test('what an earlier page sent has this page read everything again, at once and when the API knows the block', async () => {
+  vi.useFakeTimers({ now: Date.now() })
+  const read = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+  const chain = chainOf({ [first]: async () => ({ status: 'success' }) })
+  trackActivity({ hash: first, label: '', chainId: 1 })
+  await resumeActivity(chain)
+  expect(read, 'this page does so itself').not.toHaveBeenCalled()
+
+  activityStore.setState(
+    [{ ...activityStore.getState()[0]!, state: 'pending', sentAtMs: performance.timeOrigin - 1 }],
+    true,
+  )
+  await resumeActivity(chain)
+  expect(read).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(2_000)
+  expect(read).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 test('one of another chain is forgotten', async () => {

@@ -1,8 +1,10 @@
 import type { ContractCall, WriteRequest } from '@tyche/sdk/tx'
 import type { Hash, TransactionReceipt } from 'viem'
-import { endActivity, followActivity, trackActivity } from './activity-store.ts'
+import { untilAborted } from '../../lib/until-aborted.ts'
 import { announceApproval } from './approval-events.ts'
+import type { followLateHash as FollowLateHash } from './follow-late-hash.ts'
 import { type TxStage, txStageOf } from './tx-stage.ts'
+import { beginWriteAttempt } from './write-attempt.ts'
 
 export type WriteOutcome = { ok: true; receipt: TransactionReceipt } | { ok: false; error: unknown }
 
@@ -14,30 +16,40 @@ export interface WriteReports {
   onHash: (hash: Hash) => void
 }
 
+/** Keeps in sight what the wallet sent although the player had cancelled. Rare, so its code loads then. */
+async function followLate(...late: Parameters<typeof FollowLateHash>): Promise<void> {
+  const { followLateHash } = await import('./follow-late-hash.ts')
+  followLateHash(...late)
+}
+
 /**
  * Has the connected wallet send one call. Wallet code loads with the first one, and so may what the request is made of.
- * Once sent, the transaction stays in sight under `label`, wherever the player goes.
+ * Until it is sent it can be cancelled; then the transaction stays in sight under `label`, wherever the player goes.
  */
 export async function runWrite(request: Prepared, label: string, reports: WriteReports): Promise<WriteOutcome> {
-  const watch = watchSent(label, reports)
+  const attempt = beginWriteAttempt(label, reports.onHash)
+  const { signal } = attempt
   try {
-    const [{ openWriter }, { runCall }, prepared] = await Promise.all([
+    const preparing = Promise.all([
       import('./writer.ts'),
       import('@tyche/sdk/tx'),
       typeof request === 'function' ? request() : request,
     ])
-    const { chain, wallet } = await openWriter()
-    const flow = runCall(chain, { wallet, ...prepared })
+    const [{ openWriter }, { runCall }, prepared] = await untilAborted(signal, preparing)
+    const { chain, wallet } = await untilAborted(signal, openWriter(attempt))
+    const onLateHash = (hash: Hash) => void followLate(chain, { hash, label })
+    const flow = runCall(chain, { wallet, signal, onLateHash, ...prepared })
     for await (const stage of flow) {
+      attempt.onStage(stage)
       reports.onStage(txStageOf(stage))
       if (stage.name === 'approved') announceApproval()
-      if ('hash' in stage) watch.sent(stage.hash, chain.chain.id)
+      if ('hash' in stage) attempt.onSent(stage.hash, chain.chain.id)
     }
     const { receipt } = await flow.until('mined')
-    watch.end({ ok: true })
+    attempt.end({ ok: true })
     return { ok: true, receipt }
   } catch (error) {
-    watch.end({ ok: false, error })
+    attempt.end({ ok: false, error })
     reports.onStage('failed')
     return { ok: false, error }
   }
@@ -49,38 +61,26 @@ export async function runWriteBatch(
   label: string,
   reports: WriteReports,
 ): Promise<WriteOutcome | undefined> {
-  const watch = watchSent(label, reports)
+  const attempt = beginWriteAttempt(label, reports.onHash)
+  const { signal } = attempt
   try {
     const [{ openWriter }, { runBatch }] = await Promise.all([import('./writer.ts'), import('@tyche/sdk/tx')])
-    const { chain, wallet } = await openWriter()
-    for await (const stage of runBatch(chain, { wallet, calls })) {
-      if (stage.name === 'unsupported') return undefined
+    const { chain, wallet } = await untilAborted(signal, openWriter(attempt))
+    const onLateHash = (hash: Hash) => void followLate(chain, { hash, label })
+    for await (const stage of runBatch(chain, { wallet, calls, signal, onLateHash })) {
+      if (stage.name === 'unsupported') break
+      attempt.onStage(stage)
       reports.onStage(stage.name === 'signing' ? 'signing' : stage.name === 'mined' ? 'confirmed' : 'pending')
-      if ('hash' in stage) watch.sent(stage.hash, chain.chain.id)
+      if ('hash' in stage) attempt.onSent(stage.hash, chain.chain.id)
       if (stage.name !== 'mined') continue
-      watch.end({ ok: true })
+      attempt.end({ ok: true })
       return { ok: true, receipt: stage.receipt }
     }
+    attempt.end({ ok: true })
     return undefined
   } catch (error) {
-    watch.end({ ok: false, error })
+    attempt.end({ ok: false, error })
     reports.onStage('failed')
     return { ok: false, error }
-  }
-}
-
-/** Keeps what was sent in the store of transactions, under its newest hash. */
-function watchSent(label: string, { onHash }: WriteReports) {
-  let sent: Hash | undefined
-  return {
-    sent(hash: Hash, chainId: number): void {
-      if (sent) followActivity(sent, hash)
-      else trackActivity({ hash, label, chainId })
-      sent = hash
-      onHash(hash)
-    },
-    end(outcome: Parameters<typeof endActivity>[1]): void {
-      if (sent) endActivity(sent, outcome)
-    },
   }
 }

@@ -5,7 +5,7 @@ export type TxStage = 'idle' | 'approving' | 'signing' | 'pending' | 'confirmed'
 
 /** What a stage of the sdk is called on the page: trying the call is a part of signing it. */
 export function txStageOf({ name }: WriteStage<unknown>): TxStage {
-  if (name === 'approving' || name === 'approved') return 'approving'
+  if (name === 'approving' || name === 'approvalSent' || name === 'approved') return 'approving'
   if (name === 'mined') return 'confirmed'
   return name === 'sent' || name === 'replaced' || name === 'batched' ? 'pending' : 'signing'
 }

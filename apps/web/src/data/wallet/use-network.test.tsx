@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
 import { type ChainConfig, chainConfigQuery } from '../chain-config/chain-config.ts'
 import { useNetwork } from './use-network.ts'
@@ -10,6 +10,8 @@ const switchChain = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('wagmi/actions', () => ({ switchChain }))
 vi.mock('./load-wallet.ts', () => ({ loadWallet: async () => ({ config: 'wagmi', chainConfig: { chainId: 5 } }) }))
 
+// The hook loads this on demand. On a busy machine the first load can take longer than a test waits.
+beforeAll(() => import('wagmi/actions'))
 beforeEach(() => {
   switchChain.mockReset().mockResolvedValue(undefined)
   walletStore.setState({ status: 'connected', chainId: 1 })

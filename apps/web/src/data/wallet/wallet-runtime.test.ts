@@ -30,7 +30,7 @@ const config = {
   tokens: [],
   games: [],
   confirmations: 1,
-  links: { telegram: '', medium: '', twitter: '', bitcointalk: '' },
+  links: { telegram: '', medium: '', twitter: '', bitcointalk: '', source: '', docs: '' },
   simulatedPlayers: [],
   features: { demoWallet: true, mint: false, fund: false },
   explorerUrl: 'https://scan.example',

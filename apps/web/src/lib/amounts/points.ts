@@ -15,3 +15,7 @@ export const formatPointBalance = (milliPoints: bigint, locale: string): string 
 /** Milli-points as a prize: no more decimals than it has. */
 export const formatPrize = (milliPoints: bigint, locale: string): string =>
   formatDecimal(toDecimalString(milliPoints, POINT_DECIMALS), { locale, minFraction: 0, maxFraction: 3, sign: 'auto' })
+
+/** Whether a balance of points is enough for a price in whole points, as sales for points have them; false for other text. */
+export const canPayPoints = (balance: string, wholePoints: bigint): boolean =>
+  /^\d+(\.\d{1,3})?$/.test(balance) && parsePoints(balance) >= wholePoints * 10n ** BigInt(POINT_DECIMALS)

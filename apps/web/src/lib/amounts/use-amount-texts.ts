@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { formatInputAmount } from './format-amount.ts'
 import { parseAmount } from './parse-amount.ts'
@@ -17,10 +17,12 @@ export function useAmountTexts(): { texts: Texts; setText: (name: string, text: 
   const [written, setWritten] = useState<{ locale: string; texts: Texts }>({ locale, texts: {} })
   const { texts } = written.locale === locale ? written : { texts: rewritten(written.texts, written.locale, locale) }
   if (written.locale !== locale) setWritten({ locale, texts })
-  return {
-    texts,
-    setText: (name, text) => setWritten((current) => ({ ...current, texts: { ...current.texts, [name]: text } })),
-  }
+  const setText = useCallback(
+    (name: string, text: string) =>
+      setWritten((current) => ({ ...current, texts: { ...current.texts, [name]: text } })),
+    [],
+  )
+  return { texts, setText }
 }
 
 function rewritten(texts: Texts, from: string, to: string): Texts {

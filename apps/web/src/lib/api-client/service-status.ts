@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { apiUrl } from '../../config/api-url.ts'
 import { renewingPollMs, statusPollMs } from '../../config/timings.ts'
 
-/** `/readyz`: the state of the service's parts, in the same shape with 200 and with 503. */
+/** `/statusz`: the state of the service's parts, in the same shape with 200 and with 503. */
 interface Readiness {
   status: string
   chain: string
@@ -23,7 +23,7 @@ export type ServiceStatus =
 
 export async function readServiceStatus(signal?: AbortSignal): Promise<ServiceStatus> {
   try {
-    const response = await fetch(apiUrl('/readyz'), { cache: 'no-store', ...(signal ? { signal } : {}) })
+    const response = await fetch(apiUrl('/statusz'), { cache: 'no-store', ...(signal ? { signal } : {}) })
     const body: unknown = await response.json()
     return isReadiness(body) ? statusOf(body) : { state: 'api' }
   } catch (error) {

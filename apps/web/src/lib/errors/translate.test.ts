@@ -81,11 +81,47 @@ test('shows details or message of an unknown failed call, truncated', () => {
     message('nonce too far ahead'),
   )
   expect(translate(new BaseError('The call failed.'))).toEqual(message('The call failed.'))
-  expect(translate(new BaseError('x', { details: 'y'.repeat(300) }))).toEqual(message(`${'y'.repeat(200)}…`))
+  expect(translate(new BaseError('x', { details: 'y'.repeat(300) }))).toEqual(message(`${'y'.repeat(119)}…`))
   expect(translate(reverted('0xdeadbeef'))).toMatchObject({
     kind: 'message',
     message: expect.stringContaining('0xdeadbeef'),
   })
+})
+
+test.each([
+  ['insufficient funds for gas * price + value: have 0 want 21000', 'tx.insufficientGas'],
+  ['replacement transaction underpriced', 'tx.replaced'],
+  ['max fee per gas less than block base fee: address 0x1', 'tx.feeTooLow'],
+])('finds what is known in pages of foreign text: %s', (phrase, key) => {
+  const page = `Internal JSON-RPC error.\n{\n${'  "stack": "at send (wallet.js)",\n'.repeat(200)}${phrase}`
+  expect(translate({ code: -32603, message: page })).toEqual({ kind: 'text', key })
+  expect(translate(new BaseError('failed', { cause: new InternalRpcError(new Error(page)) }))).toEqual({
+    kind: 'text',
+    key,
+  })
+})
+
+test('shows no foreign text of more than 120 characters, and none over several lines', () => {
+  const page = 'one two\n\tthree '.repeat(500)
+  for (const error of [
+    new BaseError('x', { details: page }),
+    new ApiError('/x', { status: 418, problem: 'unknown', serverMessage: page }),
+  ]) {
+    const text = translate(error)
+    expect(text).toMatchObject({ kind: 'message', message: expect.stringMatching(/^one two three .*…$/) })
+    expect(text.kind === 'message' && text.message.length).toBeLessThanOrEqual(120)
+  }
+  expect(translate({ code: -32603, message: page })).toEqual({ kind: 'text', key: 'wallet.internalError' })
+  const reason = { name: 'ContractFunctionRevertedError', reason: page, cause: { code: -32603 } }
+  expect(translate(reason), 'no contract says that much').toEqual({ kind: 'text', key: 'wallet.internalError' })
+  expect(translate({ name: 'ContractFunctionRevertedError', reason: 'STF' })).toEqual({
+    kind: 'message',
+    message: 'STF',
+  })
+})
+
+test('stays silent for what the player has cancelled', () => {
+  expect(translate(new DOMException('cancelled', 'AbortError'))).toEqual({ kind: 'silent' })
 })
 
 test('reports anything else as unknown, and never throws', () => {

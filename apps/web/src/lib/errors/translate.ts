@@ -18,6 +18,7 @@ export function translate(error: unknown): ErrorText {
   const chain = [...causesOf(error)]
   if (chain.some(isUserRejection)) return { kind: 'silent' }
   for (const read of [
+    readKnownPhrase,
     readContractError,
     readInsufficientGas,
     readTxError,
@@ -37,7 +38,8 @@ export function translate(error: unknown): ErrorText {
 export const isSilent = (error: unknown): boolean => translate(error).kind === 'silent'
 
 function isUserRejection({ code, name, details, message }: Cause): boolean {
-  if (code === 4001 || name === 'UserRejectedRequestError') return true
+  // An AbortError is ours: the player has cancelled what the wallet was asked.
+  if (code === 4001 || name === 'UserRejectedRequestError' || name === 'AbortError') return true
   // Some wallets report a rejection with a general code and name it only in the message.
   return /user (rejected|denied|cancell?ed)/i.test(`${String(details ?? '')} ${String(message ?? '')}`)
 }
@@ -51,13 +53,28 @@ function readContractError(link: Cause): ErrorText | undefined {
     const values = errorValues(named.errorName, named.abiItem?.inputs ?? [], named.args)
     return { kind: 'text', key: `contract.${named.errorName}`, values }
   }
+  // viem takes any text under the general code for a contract's reason.
+  if (isNoReason(link.reason)) return undefined
   return typeof link.reason === 'string' && link.reason !== ''
-    ? { kind: 'message', message: link.reason }
+    ? { kind: 'message', message: cut(link.reason) }
     : (readForeignMessage(link) ?? { kind: 'text', key: 'contract.unknown' })
 }
 
 function readInsufficientGas({ name }: Cause): ErrorText | undefined {
   return name === 'InsufficientFundsError' ? { kind: 'text', key: 'tx.insufficientGas' } : undefined
+}
+
+/** What wallets and nodes say under general codes, often inside pages of JSON. */
+const knownPhrases: readonly [RegExp, string][] = [
+  [/insufficient funds for (gas|intrinsic|transfer)/i, 'tx.insufficientGas'],
+  [/nonce too low|already known|replacement transaction underpriced/i, 'tx.replaced'],
+  [/max fee per gas less than block base fee|transaction underpriced|fee cap less than/i, 'tx.feeTooLow'],
+]
+
+function readKnownPhrase({ details, message }: Cause): ErrorText | undefined {
+  const words = `${String(details ?? '')} ${String(message ?? '')}`
+  const found = knownPhrases.find(([phrase]) => phrase.test(words))
+  return found && { kind: 'text', key: found[1] }
 }
 
 function readTxError(link: Cause): ErrorText | undefined {
@@ -70,7 +87,7 @@ function readApiError(link: Cause): ErrorText | undefined {
   if (link.name !== 'ApiError') return undefined
   const { reason, problem, serverMessage } = link as ApiError
   const otherwise: ErrorText = serverMessage
-    ? { kind: 'message', message: serverMessage }
+    ? { kind: 'message', message: cut(serverMessage) }
     : { kind: 'text', key: `http.${problem}` }
   return reason && /^[a-z]+$/i.test(reason) ? { kind: 'text', key: `api.${reason}`, otherwise } : otherwise
 }
@@ -99,15 +116,21 @@ function readKnownName({ name }: Cause): ErrorText | undefined {
   return key ? { kind: 'text', key } : undefined
 }
 
-const longestForeignMessage = 200
+const longestForeignMessage = 120
 
-/** Without a catalogue entry: the details of a failed call, else its message, as received. */
+/** No contract says pages of text, or that the wallet had an internal error. */
+const isNoReason = (words: unknown): boolean =>
+  typeof words === 'string' &&
+  (words.length > longestForeignMessage || words.trim().includes('\n') || /^internal (json-rpc )?error/i.test(words))
+
+/** Foreign words on one line, and no more of them than a toast holds. */
+function cut(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim()
+  return line.length > longestForeignMessage ? `${line.slice(0, longestForeignMessage - 1).trimEnd()}…` : line
+}
+
+/** Without a catalogue entry: the details of a failed call, else its message. */
 function readForeignMessage({ details, shortMessage }: Cause): ErrorText | undefined {
   const text = [details, shortMessage].find((words) => typeof words === 'string' && words.trim() !== '')
-  if (typeof text !== 'string') return undefined
-  const message = text.trim()
-  return {
-    kind: 'message',
-    message: message.length > longestForeignMessage ? `${message.slice(0, longestForeignMessage)}…` : message,
-  }
+  return typeof text === 'string' ? { kind: 'message', message: cut(text) } : undefined
 }

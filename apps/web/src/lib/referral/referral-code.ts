@@ -1,4 +1,4 @@
-import { referralCodeMaxLength } from '@tyche/api-schema/referral'
+import { referralCodeMaxLength } from '@tyche/api-schema/points/referral'
 import { safeStorage } from '../storage/safe-storage.ts'
 
 const storageKey = 'tyche-referral-code'

@@ -1,10 +1,19 @@
 const colours = ['#3fe07f', '#f3cf73', '#fff3c9', '#1b9a5d']
 
+/** Particles of a burst and how fast they start, by the size of what is celebrated. */
+const bursts = {
+  little: { particleCount: 32, startVelocity: 15, ticks: 70 },
+  normal: { particleCount: 70, startVelocity: 22, ticks: 90 },
+  large: { particleCount: 120, startVelocity: 30, ticks: 120 },
+} as const
+
+export type Burst = keyof typeof bursts
+
 /** A short burst of confetti from an element, or a rain from the top of the window. Nothing with reduced motion. */
-export async function celebrate(from?: HTMLElement): Promise<void> {
+export async function celebrate(from?: HTMLElement, size: Burst = 'normal'): Promise<void> {
   const { default: confetti } = await import('canvas-confetti')
   const fire = confetti.create(undefined, { resize: true, useWorker: false })
-  await fire({ ...(from ? burst(from) : rain), colors: colours, disableForReducedMotion: true })
+  await fire({ ...(from ? burst(from, size) : rain), colors: colours, disableForReducedMotion: true })
   fire.reset()
 }
 
@@ -18,11 +27,11 @@ const rain = {
   origin: { x: 0.5, y: 0.12 },
 }
 
-function burst(from: HTMLElement) {
+function burst(from: HTMLElement, size: Burst) {
   const box = from.getBoundingClientRect()
   const origin = {
     x: (box.left + box.width / 2) / window.innerWidth,
     y: (box.top + box.height / 2) / window.innerHeight,
   }
-  return { particleCount: 70, spread: 360, startVelocity: 22, gravity: 0.7, ticks: 90, scalar: 0.8, origin }
+  return { ...bursts[size], spread: 360, gravity: 0.7, scalar: 0.8, origin }
 }

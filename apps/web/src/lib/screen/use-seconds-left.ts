@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { secondClock } from '../clock.ts'
 
 export interface ServerTime {
   /** Unix seconds, as the server said. */
@@ -20,12 +21,12 @@ export function useSecondsLeft(endsAt: number, clock: ServerTime, onEnd?: () => 
       const seconds = secondsLeft(endsAt, { now, readAtMs })
       setLeft(seconds)
       if (seconds > 0) return
-      clearInterval(timer)
+      stop()
       end()
     }
-    const timer = setInterval(tick, 1000)
+    const stop = secondClock.subscribe(tick)
     setLeft(secondsLeft(endsAt, { now, readAtMs }))
-    return () => clearInterval(timer)
+    return stop
   }, [endsAt, now, readAtMs])
   return left
 }

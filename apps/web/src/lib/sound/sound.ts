@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { safeStorage } from '../storage/safe-storage.ts'
 
-export type SoundName = 'tick' | 'roll' | 'land' | 'win' | 'lose'
+export type SoundName = 'tick' | 'roll' | 'land' | 'winSmall' | 'win' | 'winBig' | 'winHuge' | 'lose'
 
 const storageKey = 'tyche-sound'
 

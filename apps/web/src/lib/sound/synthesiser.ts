@@ -13,6 +13,16 @@ interface Note {
 
 const chime = (from: number, at: number): Note => ({ from, at, length: 0.34, gain: 0.09, shape: 'sine' })
 
+/** A rising figure, whose last note rings longer. */
+const rising = (pitches: readonly number[], step: number): Note[] =>
+  pitches.map((pitch, index) => ({
+    ...chime(pitch, index * step),
+    ...(index === pitches.length - 1 ? { length: 0.6 } : {}),
+  }))
+
+/** C major from C5: larger wins climb higher. */
+const climb = [523.25, 659.25, 783.99, 1_046.5, 1_318.5, 1_568, 2_093]
+
 /** Every sound of the product, synthesised from notes instead of audio files. */
 const sounds: Record<SoundName, readonly Note[]> = {
   tick: [{ from: 1_900, to: 1_400, at: 0, length: 0.035, gain: 0.035, shape: 'triangle' }],
@@ -24,7 +34,16 @@ const sounds: Record<SoundName, readonly Note[]> = {
     { from: 240, to: 120, at: 0, length: 0.12, gain: 0.1, shape: 'sine' },
     { from: 2_300, to: 1_700, at: 0, length: 0.06, gain: 0.025, shape: 'triangle' },
   ],
-  win: [chime(523.25, 0), chime(659.25, 0.09), chime(783.99, 0.18), { ...chime(1_046.5, 0.27), length: 0.6 }],
+  winSmall: [
+    { ...chime(659.25, 0), gain: 0.06 },
+    { ...chime(783.99, 0.08), gain: 0.06 },
+  ],
+  win: rising(climb.slice(0, 4), 0.09),
+  winBig: rising(climb.slice(0, 6), 0.085),
+  winHuge: [
+    ...rising(climb, 0.08),
+    ...climb.slice(3).map((pitch) => ({ ...chime(pitch, 0.66), gain: 0.05, length: 1.1 })),
+  ],
   lose: [{ from: 220, to: 146.83, at: 0, length: 0.34, gain: 0.05, shape: 'sine' }],
 }
 

@@ -62,12 +62,14 @@ function childrenOf(node: Node): Node[] {
     .filter((child): child is Node => typeof (child as Node | null)?.type === 'string')
 }
 
+const translators = new Set(['useTranslations', 'useLateTranslations'])
+
 /** `const t = useTranslations('wallet')` puts `wallet.` before its keys. */
 function noteTranslator({ id, init }: Node, scope: Scope): void {
   const call = init as Node | null
   const name = (id as Node).name
   if (call?.type !== 'CallExpression' || typeof name !== 'string') return
-  if ((call.callee as Node).name !== 'useTranslations') return
+  if (!translators.has((call.callee as Node).name as string)) return
   const [namespace] = call.arguments as Node[]
   scope.known.set(name, namespace ? `${String(namespace.value)}.` : '')
 }

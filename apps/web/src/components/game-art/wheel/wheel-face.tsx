@@ -12,6 +12,8 @@ export interface WheelSegment {
 const uprightArc = 15
 const labelRadius = 145
 const spokeRadius = 138
+/** Characters that fit between two spokes in the usual size. */
+const LONG_LABEL = 5
 
 /** The turning part: segments, spokes and pegs. Drawn once, then only rotated. */
 export const WheelFace = memo(function WheelFace({ segments }: { segments: readonly WheelSegment[] }) {
@@ -50,7 +52,7 @@ export const WheelFace = memo(function WheelFace({ segments }: { segments: reado
                 : `rotate(${(index + 0.5) * arc} 200 200) translate(200 ${wheelCentre - spokeRadius}) rotate(-90)`
             }
             fill={toneColours[tone].ink}
-            fontSize="14.5"
+            fontSize={label.length > LONG_LABEL ? 12 : 14.5}
             fontWeight="700"
             letterSpacing="-.3"
             textAnchor="middle"

@@ -1,4 +1,4 @@
-import { foundry } from 'viem/chains'
+import { localChain } from '@tyche/protocol/local-chain'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import type { ChainConfig } from '../../chain-config/chain-config.ts'
@@ -8,8 +8,8 @@ import { openConnectors } from './connectors.ts'
 const off = { walletConnectProjectId: '', smartWallet: false }
 
 async function kinds(change: { wallets?: object; demoWallet?: boolean; chainId?: number } = {}) {
-  const { wallets = {}, demoWallet = true, chainId = foundry.id } = change
-  const chain = { ...foundry, id: chainId }
+  const { wallets = {}, demoWallet = true, chainId = localChain.id } = change
+  const chain = { ...localChain, id: chainId }
   const config = { features: { demoWallet }, wallets: { ...off, ...wallets } } as ChainConfig
   const { connectors } = createConfig({
     chains: [chain],
