@@ -5,9 +5,10 @@ type Loaders<Catalogue> = Record<string, () => Promise<Catalogue>>
 
 const catalogues = import.meta.glob<Messages>('./locales/*/index.ts', { import: 'messages' })
 const lateCatalogues = import.meta.glob<LateMessages>('./locales/*/late.ts', { import: 'lateMessages' })
-const areaCatalogues = import.meta.glob<AreaMessages[TextArea]>('./locales/*/{lottery,loyalty}/index.ts', {
-  import: 'messages',
-})
+const areaCatalogues = import.meta.glob<AreaMessages[TextArea]>(
+  './locales/*/{leave,lottery,loyalty,proof,transparency}/index.ts',
+  { import: 'messages' },
+)
 
 /** Each locale is a separate chunk; one without a catalogue is shown in English. */
 export const loadMessages = (locale: Locale): Promise<Messages> => loadPart(catalogues, locale, 'index.ts')

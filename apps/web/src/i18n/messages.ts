@@ -1,12 +1,21 @@
 import type { messages as en } from './locales/en/index.ts'
 import type { lateMessages as lateEn } from './locales/en/late.ts'
+import type { messages as leaveEn } from './locales/en/leave/index.ts'
 import type { messages as lotteryEn } from './locales/en/lottery/index.ts'
 import type { messages as loyaltyEn } from './locales/en/loyalty/index.ts'
+import type { messages as proofEn } from './locales/en/proof/index.ts'
+import type { messages as transparencyEn } from './locales/en/transparency/index.ts'
 
 type Widened<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Widened<T[Key]> }
 
 /** The typed keys, derived from English. */
-export type SourceMessages = typeof en & typeof lateEn & typeof lotteryEn & typeof loyaltyEn
+export type SourceMessages = typeof en &
+  typeof lateEn &
+  typeof leaveEn &
+  typeof lotteryEn &
+  typeof loyaltyEn &
+  typeof proofEn &
+  typeof transparencyEn
 
 /** The texts that a locale needs before the first paint. */
 export type Messages = Widened<typeof en>
@@ -14,14 +23,26 @@ export type Messages = Widened<typeof en>
 /** The texts that a locale loads a moment later. */
 export type LateMessages = Widened<typeof lateEn>
 
+export type LeaveMessages = Widened<typeof leaveEn>
 export type LotteryMessages = Widened<typeof lotteryEn>
 export type LoyaltyMessages = Widened<typeof loyaltyEn>
+export type ProofMessages = Widened<typeof proofEn>
+export type TransparencyMessages = Widened<typeof transparencyEn>
 
 /** Texts that only some pages show; each area is a chunk of its own, loaded with the first page that needs it. */
 export interface AreaMessages {
+  leave: LeaveMessages
   lottery: LotteryMessages
   loyalty: LoyaltyMessages
+  proof: ProofMessages
+  transparency: TransparencyMessages
 }
 
-export const textAreas = ['lottery', 'loyalty'] as const satisfies (keyof AreaMessages)[]
+export const textAreas = [
+  'leave',
+  'lottery',
+  'loyalty',
+  'proof',
+  'transparency',
+] as const satisfies (keyof AreaMessages)[]
 export type TextArea = (typeof textAreas)[number]

@@ -134,7 +134,6 @@ export const specificationWords: readonly SpecificationWord[] = [
     ['Input number exceeds limit.', 'play.problems.number'],
     ['Input bet number exceeds limit. Please check max bet number.', 'play.problems.aboveMaximum'],
     ['Insufficient balance', 'play.problems.balance'],
-    ['Please Login Or Connect to Wallet First', 'play.connectFirst'],
     ['Please confirm the interaction in the wallet', 'play.status.wallet'],
     ['Wait to pending over, Refresh the page later to view the result.', 'play.status.late'],
     ['check', 'common.check'],
@@ -153,7 +152,7 @@ export const specificationWords: readonly SpecificationWord[] = [
     ['Check', 'records.check'],
     ['Verify confirm', 'verify.confirmTitle'],
     ['Verify fail', 'verification.fail'],
-    ['Please Login Or Connect to Wallet First', 'records.loginFirst'],
+    ['Please Login Or Connect to Wallet First', 'session.connectFirst'],
   ]),
   ...words('pools', [
     ['my positions', 'pools.myPositions'],

@@ -5,11 +5,13 @@ export const narrowPlaces: readonly { place: string; sizePx: number; maxPx: numb
     place: 'sidebar',
     sizePx: 14,
     maxPx: 172,
-    keys: [/^nav\.(coinFlip|dice|range|rps|spin|pools|referral|rank|cdkey|mint|home|games|mine)$/],
+    keys: [/^nav\.(coinFlip|dice|range|spin|pools|referral|rank|cdkey|mint|home|games|mine)$/],
   },
+  { place: 'sidebar, on two lines', sizePx: 14, maxPx: 220, keys: [/^nav\.rps$/] },
   { place: 'button of the header', sizePx: 14, maxPx: 120, keys: [/^wallet\.connect$/, /^session\.signIn$/] },
   { place: 'shortcut beside an amount', sizePx: 12, maxPx: 40, keys: [/^play\.(min|max)$/, /^pools\.panel\.max$/] },
   { place: 'the button that rolls', sizePx: 17, maxPx: 150, keys: [/^play\.(roll|rolling|paused)$/] },
+  { place: 'the button before a bet', sizePx: 17, maxPx: 280, keys: [/^play\.(connect|getTest)$/] },
   { place: 'live figure', sizePx: 12, maxPx: 66, keys: [/^play\.stats\.(profit|wins|losses|resultIn)$/] },
   { place: 'chip on the stage', sizePx: 12, maxPx: 150, keys: [/^play\.(currentPrizePool|provablyFair)$/] },
   {
@@ -18,6 +20,7 @@ export const narrowPlaces: readonly { place: string; sizePx: number; maxPx: numb
     maxPx: 150,
     keys: [/^play\.(winChance|multiplier|totalBet|yourProfit|minimum|maxBet)$/],
   },
+  { place: 'button beside “Be the bank”', sizePx: 14, maxPx: 135, keys: [/^home\.flip$/] },
   { place: 'tab of records', sizePx: 14, maxPx: 140, keys: [/^records\.(latest|my|topWins)$/] },
   {
     place: 'head of a column',

@@ -1,5 +1,5 @@
 export const home = {
-  lead: '五款运行在公链上的游戏。每个结果都来自公开的随机信标，您的浏览器即可验证。',
+  lead: '五款运行在公链上的游戏。每个结果都来自公开的随机信标，您的浏览器可以验证。',
   playNow: '立即游戏',
   allGames: '全部游戏',
   tryDemo: '用演示钱包试玩',
@@ -19,5 +19,5 @@ export const home = {
   playAt: '时间',
   amountWon: '赢得金额',
   noWins: '暂无中奖',
-  noWinsHint: '下一笔中奖的投注会自动显示在这里。',
+  noWinsHint: '下一笔中奖会显示在这里。',
 }

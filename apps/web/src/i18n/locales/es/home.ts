@@ -1,8 +1,8 @@
 export const home = {
-  lead: 'Cinco juegos en una blockchain pública. Cada resultado sale de una baliza aleatoria pública y tu navegador lo comprueba.',
+  lead: 'Cinco juegos en una blockchain pública. Cada resultado sale de una baliza aleatoria pública y tu navegador puede verificarlo.',
   playNow: 'Jugar ahora',
   allGames: 'Todos los juegos',
-  tryDemo: 'Probar con billetera demo',
+  tryDemo: 'Probar la billetera demo',
   demoHint: 'Una billetera de prueba en este navegador, con monedas de prueba. Sin instalar nada.',
   games: 'Juegos',
   prizePools: 'Fondos de premios',
@@ -19,5 +19,5 @@ export const home = {
   playAt: 'Hora',
   amountWon: 'Ganado',
   noWins: 'Aún no hay premios',
-  noWinsHint: 'La próxima apuesta ganadora aparecerá aquí automáticamente.',
+  noWinsHint: 'El próximo premio aparecerá aquí.',
 }

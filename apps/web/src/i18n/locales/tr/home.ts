@@ -1,5 +1,5 @@
 export const home = {
-  lead: 'Herkese açık bir zincirde çalışan beş oyun. Her sonuç herkese açık bir rastgelelik beacon’ından gelir; tarayıcınız bunu kanıtlar.',
+  lead: 'Herkese açık bir zincirde çalışan beş oyun. Her sonuç herkese açık bir rastgelelik beacon’ından gelir; tarayıcınız bunu doğrulayabilir.',
   playNow: 'Hemen oyna',
   allGames: 'Tüm oyunlar',
   tryDemo: 'Demo cüzdanla dene',
@@ -19,5 +19,5 @@ export const home = {
   playAt: 'Zaman',
   amountWon: 'Kazanç',
   noWins: 'Henüz kazanan yok',
-  noWinsHint: 'Kazanan ilk bahis burada kendiliğinden görünür.',
+  noWinsHint: 'Sıradaki kazanç burada görünür.',
 }

@@ -2,6 +2,7 @@ import type { Messages } from '../../messages.ts'
 import { balances } from './account/balances.ts'
 import { mint } from './account/mint.ts'
 import { session } from './account/session.ts'
+import { transaction } from './account/transaction.ts'
 import { user } from './account/user.ts'
 import { wallet } from './account/wallet.ts'
 import { errors } from './errors/errors.ts'
@@ -44,6 +45,7 @@ export const messages = {
   rps,
   spin,
   mint,
+  transaction,
   user,
   wallet,
   session,

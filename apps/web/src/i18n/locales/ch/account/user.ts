@@ -1,7 +1,6 @@
 export const user = {
   title: '我的',
   account: '账户',
-  explorer: '在区块浏览器中查看',
   since: '{date} 加入',
   points: '积分',
   mint: '领取测试代币',
@@ -56,7 +55,7 @@ export const user = {
   quietPeriod: '该时段内没有结算的投注。',
   byGame: '按游戏',
   outcomes: '结果',
-  outcomesLabel: '{wins, number} 胜 {ties, number} 平 {losses, number} 负',
+  outcomesLabel: '赢 {wins, number}，平 {ties, number}，输 {losses, number}',
   playsPlayed: '{count, plural, other {# 局}}',
   records: '投注记录',
   state: '状态',

@@ -9,7 +9,7 @@ export const hotkeys = {
   neighbour: '下一个或上一个选项',
   face: '选中或取消一个点数',
   facesGroup: '双、单、1–3 或 4–6',
-  threshold: '移动界限；按住 Shift 每次移动百分之一',
+  threshold: '移动目标值；按住 Shift 每次移动 1%',
   halve: '投注减半',
   double: '投注翻倍',
   sound: '开关声音',

@@ -4,7 +4,7 @@ export const howResult = {
   betText: '合约接受投注，并指定一个尚未产生的信标轮次。',
   beacon: '信标签名',
   beaconText: '在该轮结束之前，包括我们在内，没有人知道签名。',
-  beaconLocalText: '在此测试链上由本地环境自己的密钥签名；在公链上由 drand 签名，没有人能控制它。',
+  beaconLocalText: '此测试网络使用自己的信标密钥；公共网络使用 drand，没有人能控制它。',
   check: '链上验证',
   checkText: '合约验证签名、得出结果并立即派彩。',
 }

@@ -32,10 +32,7 @@ export const records = {
     success: '退款成功',
   },
   empty: '暂无记录',
-  emptyHint: '下一笔投注会自动显示在这里。',
+  emptyHint: '下一笔投注会显示在这里。',
   notLoaded: '记录加载失败',
-  loginFirst: '请先登录或连接钱包',
   loginHint: '游戏只需要钱包。登录后可查看您自己的记录。',
-  signIn: '登录',
-  connect: '连接',
 }

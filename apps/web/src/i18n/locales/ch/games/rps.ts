@@ -17,8 +17,8 @@ export const rps = {
     tie: '手势相同：退回投注额',
   },
   result: {
-    win: '胜',
+    win: '赢',
     tie: '平局',
-    loss: '负',
+    loss: '输',
   },
 }

@@ -20,7 +20,7 @@ export const inbox = {
     other: '其他',
   },
   notes: {
-    preOrder: '上一期不符合其条件。停止后预订结束，余额退回。全部领取不会停止它们。',
+    preOrder: '上一期不符合这些预订的条款。停止后预订结束，余额退回。“全部领取”不会停止它们。',
     other: '请刷新页面后领取。',
   },
   claimGroup: '领取：{group}',
@@ -54,7 +54,7 @@ export const inbox = {
     done: '完成',
   },
   running: '领取中',
-  stopped: '您已在钱包中停止',
+  stopped: '您已在钱包中拒绝',
   ended: '已收到',
   goOn: '继续',
   leftOut: '未领取',

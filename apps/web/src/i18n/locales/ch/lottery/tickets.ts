@@ -98,7 +98,7 @@ export const tickets = {
   target: {
     empty: '请输入目标地址。',
     format: '输入格式不正确。',
-    checksum: '该地址有误：大小写校验不通过。',
+    checksum: '该地址有误：校验和不符。',
     zero: '该地址无人持有，彩票将会丢失。',
     own: '这是您自己的地址。',
     house: '这是本站的合约，无法使用彩票。',

@@ -9,7 +9,7 @@ export const cdkey = {
   claimAll: '全部领取',
   copy: '复制',
   success: 'Cdkey 使用成功，获得 {point} 积分',
-  lead: '最先激活的账户获得卡面所示的积分或其他奖励。',
+  lead: '最先激活兑换码的账户获得积分或其他奖励。',
   formHint: '共 20 位，不区分大小写、空格和连字符。',
   typed: '{count, number} / {of, number}',
   problems: {
@@ -32,7 +32,7 @@ export const cdkey = {
   },
   received: '{count, plural, =0 {没有待领取的卡} other {已领取 # 张卡}}',
   none: '暂无奖励卡',
-  noneHint: '上榜即可获得奖励卡，榜单结束后保留 30 天。',
+  noneHint: '名列前茅即可获得奖励卡，榜单结束后保留 30 天。',
   notLoaded: '奖励卡加载失败',
   signInTitle: '我的奖励卡',
   signInHint: '登录后可领取奖励卡并查看兑换码。',

@@ -1,5 +1,6 @@
 export const status = {
   label: '服务状态',
+  cutOff: '已断开',
   offline: '您已离线。',
   offlineHint: '已提交的投注会照常结算，其余功能须待网络恢复。',
   api: '服务没有响应。',

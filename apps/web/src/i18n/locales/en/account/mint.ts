@@ -12,7 +12,7 @@ export const mint = {
   network: 'Network',
   connect: 'Connect a wallet to mint.',
   unavailable: 'This network has no test tokens.',
-  unavailableHint: 'USDM can be minted on test networks only.',
+  unavailableHint: 'You can get USDM on test networks only.',
   stageSign: 'Confirm in your wallet',
   stagePending: 'Waiting for the chain',
   stageDone: 'Received',
@@ -21,7 +21,6 @@ export const mint = {
   gas: {
     missing: 'Your wallet has no coins for network fees on {network}.',
     get: 'Get test coins',
-    faucet: 'Open the faucet',
+    faucet: 'Get test coins from a faucet',
   },
-  transaction: 'Transaction',
 } as const

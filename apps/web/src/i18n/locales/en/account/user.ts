@@ -1,7 +1,6 @@
 export const user = {
   title: 'Mine',
   account: 'Account',
-  explorer: 'View in explorer',
   since: 'Player since {date}',
   points: 'Points',
   mint: 'Get test tokens',
@@ -16,7 +15,7 @@ export const user = {
     title: 'Betting allowance',
     hint: 'How much the games can use for your bets without asking for approval each time. You still confirm every bet, and what you don’t bet stays in your wallet.',
     now: 'Current allowance',
-    none: 'None, asks for each bet',
+    none: 'None: your wallet asks for each bet',
     unlimited: 'Unlimited',
     amount: 'Approve up to',
     allow: 'Approve {amount}',

@@ -37,7 +37,6 @@ export const wallet = {
   codeTitle: 'Your address',
   codeHint: 'Scan to send funds to this account on {network}.',
   codeLabel: 'QR code for address {address}',
-  explorer: 'View in explorer',
   balances: 'Balances',
   points: 'Points',
   gas: 'For network fees',

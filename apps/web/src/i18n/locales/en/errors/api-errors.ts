@@ -10,7 +10,7 @@ export const apiErrors = {
   cardExpired: 'Out of date',
   seriesUnknown: 'This series doesn’t exist.',
   seriesPaused: 'This series is paused. Try again later.',
-  termsChanged: 'The terms have changed. Look at them again before you order.',
+  termsChanged: 'The terms have changed. Check them again before you order.',
   signerUnavailable: 'This can’t be signed right now. Try again later.',
   alreadyCheckedIn: 'You have already checked in today. Come back tomorrow.',
   productClosed: 'This product isn’t on sale.',

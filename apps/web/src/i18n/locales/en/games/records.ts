@@ -34,8 +34,5 @@ export const records = {
   empty: 'No records yet',
   emptyHint: 'The next bet will show up here.',
   notLoaded: 'Couldn’t load records',
-  loginFirst: 'Please Login Or Connect to Wallet First',
   loginHint: 'You only need a wallet to play. Sign in to see your own records.',
-  signIn: 'Sign in',
-  connect: 'Connect wallet',
 } as const

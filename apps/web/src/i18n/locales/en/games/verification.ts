@@ -8,14 +8,15 @@ export const verification = {
   outcomes: 'Outcomes',
   stepTrue: 'Passed',
   stepFalse: 'Failed',
-  copy: 'Copy',
   steps: {
     bet: 'The bet is on the chain',
     round: 'Its beacon round was still to come',
     signature: 'The beacon signed that round',
     randomness: 'The randomness is the hash of that signature',
     words: 'Each play has its own random number',
-    payout: 'Outcomes and payout follow from the random numbers',
+    choice: 'The choice is the one that was sent',
+    multiplier: 'The multiplier follows from the random numbers',
+    payout: 'The payout is the stake times the multiplier',
   },
   explained: {
     bet: 'The transaction holds the bet and its request for randomness.',
@@ -23,8 +24,9 @@ export const verification = {
     signature: 'A BLS signature, verified against the beacon’s public key.',
     randomness: 'SHA-256 of the compressed signature, as stored by the coordinator.',
     words: 'Keccak-256 of randomness, chain, coordinator and request; then of that and the number of the play.',
-    payout:
-      'With the multipliers in force when the bet was placed, the payout is what the contract paid, to the last unit.',
+    choice: 'The result was settled for the choice that the bet’s own transaction holds.',
+    multiplier: 'Summed over all plays, with the odds in force when the bet was placed.',
+    payout: 'Rounded down once, and exactly what the contract paid, to the last unit.',
   },
   outcome: {
     coin: 'Random number mod 2 is the side.',
@@ -46,5 +48,12 @@ export const verification = {
     word: 'Random number',
     settings: 'Settings version',
     payout: 'Payout in base units',
+    chain: 'Chain',
+    coordinator: 'Coordinator',
+    gameData: 'Choice as sent',
+    choice: 'Choice',
+    houseEdge: 'House edge',
+    multiplier: 'Multiplier',
+    wager: 'Stake per play in base units',
   },
 } as const

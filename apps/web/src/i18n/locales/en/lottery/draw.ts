@@ -38,7 +38,7 @@ export const draw = {
   recomputing: 'Recomputing in your browser…',
   recomputed: 'Recomputed in your browser: it all follows from the public number.',
   failed: 'Verify fail',
-  failedHint: 'What the page was told doesn’t follow from the chain.',
+  failedHint: 'The data on this page doesn’t match the chain.',
   share: 'Share',
   shareText: '{name}: {count, plural, one {code {codes} won} other {codes {codes} won}} {reward} each.',
   verify: 'Verify',
@@ -73,8 +73,8 @@ export const draw = {
       round: 'Its beacon round was still to come',
       signature: 'The beacon signed that round',
       randomness: 'The randomness is the hash of that signature',
-      words: 'The draw’s number follows from the randomness',
-      winners: 'The winning codes follow from the number',
+      words: 'The random number of the draw follows from the randomness',
+      winners: 'The winning codes follow from the random number',
     },
     explained: {
       draw: 'The request fixed how many codes take part, and which round of the beacon decides.',
@@ -96,6 +96,8 @@ export const draw = {
       randomness: 'Randomness',
       word: 'Random number',
       winners: 'Winning codes',
+      chain: 'Chain',
+      coordinator: 'Coordinator',
     },
   },
 } as const

@@ -38,7 +38,7 @@ export const preOrders = {
   skippedFor: {
     WorseTerms: 'Its terms were worse than yours.',
     InvalidQuantity: 'Not enough codes were left, or its price doesn’t fit your amount.',
-    InvalidProduct: 'It wasn’t on sale anymore.',
+    InvalidProduct: 'It was no longer on sale.',
     other: 'It couldn’t be bought.',
   },
   stopAsk: 'Stop this pre-order?',
@@ -49,12 +49,11 @@ export const preOrders = {
   stopLabel: 'Stop pre-order of {name}',
   stopping: 'Stopping…',
   bought: 'Tickets',
-  boughtOf: 'Product {number}',
-  boughtWon: 'Product {number}: won',
+  boughtOf: 'Round {round}',
+  boughtWon: 'Round {round}: won',
   over: 'Stopped and completed',
   empty: 'No pre-orders running',
   emptyHint: 'Open a LuckyBuy product and choose Pre-order to join its next rounds automatically.',
   toProducts: 'To LuckyBuy',
   loginHint: 'Sign in to see your pre-orders.',
-  explorer: 'Open in the explorer',
 } as const

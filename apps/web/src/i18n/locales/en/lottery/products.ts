@@ -4,8 +4,9 @@ export const products = {
   soldOf: '{sold, number} of {total, number} sold',
   timeLeft: 'Ends in {time}',
   opensIn: 'Opens in {time}',
-  lead: 'Buy numbered codes for a fixed prize. A public random beacon picks the winning ones, and you can check every draw.',
-  pointLead: 'The same draws, paid with the points you earn by playing. Prizes are real money.',
+  lead: 'Buy numbered codes for a chance at a fixed prize. A public random beacon picks the winning ones, and you can check every draw.',
+  pointLead:
+    'The same draws, paid with the points you earn by playing. Prizes are paid in tokens, and you can check every sale and every draw.',
   pointPublic:
     'When a sale closes, the list of its buyers is published so that anyone can check the draw. It shows which accounts bought which codes.',
   onSale: 'On sale',
@@ -37,7 +38,7 @@ export const products = {
   pointHistoryTitle: 'PointBuy history',
   recordsTitle: 'LuckyBuy records',
   pointRecordsTitle: 'PointBuy records',
-  historyLead: 'Every finished sale with its winning numbers.',
+  historyLead: 'Every finished sale with its winning numbers. Open one to watch its draw again and check it yourself.',
   recordsLead: 'Everything you paid for, gifts included.',
   noHistory: 'No sale has finished yet',
   noHistoryHint: 'Finished sales show up here with their winning numbers.',

@@ -61,7 +61,7 @@ export const tickets = {
   noMatch: 'No tickets match',
   showAll: 'Show all',
   notLoaded: 'Couldn’t load your tickets',
-  signInHint: 'Tickets are shown to their owner. Sign in with one signature; it costs nothing.',
+  signInHint: 'Only the owner of a ticket can see it here. Sign in with one signature; it costs nothing.',
   empty: {
     waitingLottery: 'No tickets wait for a draw',
     waitingOperate: 'Nothing to collect',
@@ -90,7 +90,7 @@ export const tickets = {
   moreCodes: '{count, plural, one {# more code} other {# more codes}}',
   notTransferable: {
     offChain: 'Orders paid with points can’t be transferred.',
-    sealed: 'A ticket that was claimed or refunded can’t be transferred anymore.',
+    sealed: 'A ticket that was claimed or refunded can no longer be transferred.',
   },
   transferMany: 'Transfer {count, plural, one {# ticket} other {# tickets}}',
   transferHint: 'The new owner gets the ticket and everything it wins. This can’t be undone.',
@@ -98,7 +98,7 @@ export const tickets = {
   target: {
     empty: 'Enter the target address.',
     format: 'Input incorrect format.',
-    checksum: 'This address has a typo: its capital letters don’t match.',
+    checksum: 'This address has a typo: its checksum doesn’t match.',
     zero: 'Nobody owns this address. The ticket would be lost.',
     own: 'This is your own address.',
     house: 'This is a contract of this site. It can’t use a ticket.',
@@ -117,7 +117,7 @@ export const tickets = {
     sealed: 'Ticket {id} was already claimed or refunded and can’t be transferred.',
   },
   contractWarning:
-    'A contract lives at this address. If its owner can’t move tickets from it, the ticket is stuck there for good.',
+    'This address is a contract. If its owner can’t move tickets from it, the ticket is stuck there for good.',
   oneByOne: '{count, number} transactions, one for each ticket.',
   transferAnyway: 'Transfer anyway',
   progressOf: '{done, number} of {count, number}',
@@ -129,7 +129,7 @@ export const tickets = {
   done: 'Done',
   stages: {
     waiting: 'Waiting',
-    signing: 'Confirm in the wallet',
+    signing: 'Confirm in your wallet',
     pending: 'Sending',
     done: 'Transferred',
   },

@@ -50,7 +50,7 @@ export const rank = {
   nth: 'rank {rank, number}',
   prizes: 'Prizes',
   rules:
-    'Each dollar played adds {pool} points to the prize pool. The first {places, number} places share it, up to {cap} points per dollar of your own play. You need {min} of play.',
+    'Each dollar played adds {pool} points to the prize pool. The first {places, number} places share it, up to {cap} per dollar of your own play. You need to play at least {min}.',
   empty: {
     all: 'Nobody has played yet',
     tag: 'Nobody has played this yet',

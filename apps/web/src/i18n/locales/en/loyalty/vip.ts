@@ -11,7 +11,7 @@ export const vip = {
   highest: 'The highest level: nobody earns more per dollar.',
   frozen: 'The points of this account are frozen.',
   notLoaded: 'Couldn’t load your level',
-  ladderHint: 'Every dollar you play is a point of exp. A level never drops.',
+  ladderHint: 'Every dollar you play adds one exp. A level never drops.',
   here: 'You’re here',
   left: '{usd} to go',
   checkInNotLoaded: 'Couldn’t load your check-ins',

@@ -1,5 +1,6 @@
 export const status = {
   label: 'Service status',
+  cutOff: 'Offline',
   offline: 'You are offline.',
   offlineHint: 'Bets you’ve placed still settle. Everything else resumes when you’re back online.',
   api: 'The service isn’t responding.',

@@ -1,7 +1,6 @@
 export const user = {
   title: 'Perfil',
   account: 'Cuenta',
-  explorer: 'Ver en el explorador',
   since: 'Juegas desde el {date}',
   points: 'Puntos',
   mint: 'Obtener tokens de prueba',
@@ -14,7 +13,7 @@ export const user = {
   signInHint: 'Una firma en tu billetera. No envía ninguna transacción y no cuesta nada.',
   signIn: 'Iniciar sesión',
   allowance: {
-    title: 'Límite aprobado para apuestas',
+    title: 'Aprobación para apuestas',
     hint: 'Lo que los juegos pueden tomar para tus apuestas sin pedir permiso antes. Sigues confirmando cada apuesta, y lo que no apuestas se queda en tu billetera.',
     now: 'Aprobado ahora',
     none: 'Se pide en cada apuesta',
@@ -38,7 +37,7 @@ export const user = {
   wins: 'Ganadas',
   losses: 'Perdidas',
   ties: 'Empates',
-  totalWin: 'Total cobrado',
+  totalWin: 'Total de premios',
   totalCost: 'Total apostado',
   totalProfit: 'Ganancia neta',
   topWins: 'Mayores premios',

@@ -17,7 +17,7 @@ export const games = {
   spin: 'Rueda',
   coinText: 'Cara o cruz, de uno a veinte lanzamientos a la vez.',
   diceText: 'Elige de una a cinco caras. Menos caras, mayor multiplicador.',
-  rangeText: 'Menos del número que fijas, o ese número o más, con precisión del 0,01 %.',
+  rangeText: 'Apuesta a menos o más del número que fijes, en pasos del 0,01 %.',
   rpsText: 'Piedra, papel, tijera. El empate devuelve la apuesta.',
   spinText: 'Tres ruedas: muchos premios pequeños o pocos grandes.',
 }

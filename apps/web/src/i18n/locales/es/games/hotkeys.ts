@@ -9,7 +9,7 @@ export const hotkeys = {
   neighbour: 'La opción siguiente o la anterior',
   face: 'Elegir o quitar una cara',
   facesGroup: 'Pares, impares, 1–3 o 4–6',
-  threshold: 'Mover el umbral; con Mayús, un uno por ciento',
+  threshold: 'Mover el umbral; con Mayús, de uno en uno por ciento',
   halve: 'La mitad de la apuesta',
   double: 'Doblar la apuesta',
   sound: 'Activar o quitar el sonido',

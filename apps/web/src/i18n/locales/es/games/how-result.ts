@@ -1,11 +1,11 @@
 export const howResult = {
   title: 'Cómo se genera un resultado',
   bet: 'Apuestas',
-  betText: 'El contrato toma la apuesta y señala una ronda de la baliza que aún no existe.',
+  betText: 'El contrato toma tu apuesta y la vincula a una ronda futura de la baliza.',
   beacon: 'La baliza firma',
   beaconText: 'Nadie, ni siquiera nosotros, conoce la firma antes de que acabe la ronda.',
   beaconLocalText:
-    'En esta cadena de pruebas es la clave del propio entorno; en una cadena pública es drand, que nadie controla.',
+    'Esta red de pruebas usa su propia clave de baliza. Las redes públicas usan drand, que nadie controla.',
   check: 'La cadena verifica',
   checkText: 'El contrato verifica la firma, obtiene el resultado y paga al instante.',
 }

@@ -1,7 +1,7 @@
 export const range = {
   direction: 'Tu elección',
   under: 'Menos',
-  over: 'Igual o más',
+  over: 'Más',
   threshold: 'Umbral',
   winChance: 'Prob. de ganar',
   multiplier: 'Multiplicador',

@@ -11,7 +11,7 @@ export const luckybuy = {
   myTickets: 'Mis boletos',
   myPreOrders: 'Mis reservas',
   reward: 'Recompensa',
-  winningNumbers: 'Números ganadores',
+  winningNumbers: 'Códigos ganadores',
   start: 'Inicio',
   end: 'Fin',
   sales: 'Ventas',

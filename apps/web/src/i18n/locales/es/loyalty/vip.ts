@@ -11,7 +11,7 @@ export const vip = {
   highest: 'El nivel más alto: nadie gana más por dólar.',
   frozen: 'Los puntos de esta cuenta están congelados.',
   notLoaded: 'No se pudo cargar tu nivel',
-  ladderHint: 'Cada dólar que juegas es un punto de experiencia. El nivel nunca baja.',
+  ladderHint: 'Cada dólar que juegas suma un punto de experiencia. El nivel nunca baja.',
   here: 'Estás aquí',
   left: 'faltan {usd}',
   checkInNotLoaded: 'No se pudieron cargar tus check-ins',

@@ -1,9 +1,10 @@
 export const status = {
   label: 'Estado del servicio',
+  cutOff: 'Sin conexión',
   offline: 'Estás sin conexión.',
-  offlineHint: 'Las apuestas ya hechas se resuelven sin ti. Lo demás vuelve con la conexión.',
+  offlineHint: 'Las apuestas ya hechas se resuelven igualmente. Lo demás vuelve con la conexión.',
   api: 'El servicio no responde.',
-  apiHint: 'Las apuestas hechas se resuelven en la cadena sin él. Las cifras y listas pueden estar desactualizadas.',
+  apiHint: 'Las apuestas ya hechas se resuelven en la cadena. Las cifras y listas pueden estar desactualizadas.',
   chain: 'La cadena no responde.',
   chainHint: 'El historial y las cifras se pueden consultar. Apuestas, saldos y transacciones volverán con la cadena.',
   behind: 'Los datos llevan {count, plural, one {# bloque} many {# bloques} other {# bloques}} de retraso.',

@@ -1,7 +1,6 @@
 export const user = {
-  title: '마이',
+  title: '마이페이지',
   account: '계정',
-  explorer: '블록 탐색기에서 보기',
   since: '{date}부터 플레이',
   points: '포인트',
   mint: '테스트 토큰 받기',

@@ -34,8 +34,5 @@ export const records = {
   empty: '아직 베팅이 없어요',
   emptyHint: '다음 베팅이 여기에 바로 나타나요.',
   notLoaded: '베팅 내역을 불러오지 못했어요',
-  loginFirst: '먼저 로그인하거나 지갑을 연결해 주세요',
   loginHint: '플레이에는 지갑만 있으면 돼요. 내 베팅은 로그인하면 볼 수 있어요.',
-  signIn: '로그인',
-  connect: '연결',
 }

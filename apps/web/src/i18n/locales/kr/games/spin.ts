@@ -9,7 +9,7 @@ export const spin = {
   wins: '승률 {chance}',
   upTo: '최대 {multiplier}',
   segment: '{number, number}번 칸',
-  legend: '스핀 배당표',
-  ofSegments: '{total, number}칸 중 {count, number}칸',
+  legend: '휠 지급표',
+  ofSegments: '{count, number}/{total, number}칸',
   tier: '{multiplier}: {total, number}칸 중 {count, plural, other {#칸}}',
 }

@@ -21,7 +21,7 @@ export const inbox = {
   },
   notes: {
     preOrder:
-      '지난 회차가 조건에 맞지 않았어요. 중지하면 주문이 끝나고 남은 금액이 돌아와요. 모두 받기로는 중지되지 않아요.',
+      '지난 회차가 조건에 맞지 않았어요. 중지하면 예약 주문이 끝나고 남은 금액이 돌아와요. “모두 받기”로는 중지되지 않아요.',
     other: '받으려면 페이지를 새로고침해 주세요.',
   },
   claimGroup: '받기: {group}',
@@ -55,12 +55,12 @@ export const inbox = {
     done: '완료',
   },
   running: '받는 중',
-  stopped: '지갑에서 중단했어요',
+  stopped: '지갑에서 거절했어요',
   ended: '받은 금액',
   goOn: '계속',
   leftOut: '받지 못한 항목',
   transaction: '트랜잭션 보기',
-  forMe: '내 할 일',
+  forMe: '받을 것과 할 일',
   nothing: '모두 받았어요',
   things: '{count, plural, other {#건}}',
   upToDate: '받을 것 없음',

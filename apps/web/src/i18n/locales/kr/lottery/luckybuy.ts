@@ -30,7 +30,7 @@ export const luckybuy = {
   cost: '결제 금액',
   win: '당첨',
   stop: '중지',
-  outOfDate: '기간이 지났어요',
+  outOfDate: '기한이 지났어요',
   notEnoughPoints: '포인트가 부족해요.',
   buySuccess: '구매했어요',
   stopSuccess: '중지했어요',

@@ -1,10 +1,11 @@
 export const products = {
-  points: '{count, plural, other {{points}포인트}}',
+  points: '{count, plural, other {{points} 포인트}}',
   soldOf: '{total, number}개 중 {sold, number}개 판매',
   timeLeft: '종료까지 {time}',
   opensIn: '오픈까지 {time}',
-  lead: '정해진 상금을 걸고 번호를 사는 추첨이에요. 당첨 번호는 공개 난수가 정하고, 모든 추첨을 직접 검증할 수 있어요.',
-  pointLead: '플레이로 모은 포인트로 참여하는 추첨이에요. 상금은 진짜 돈이에요.',
+  lead: '번호를 사서 정해진 상금에 도전하세요. 당첨 번호는 공개 난수 비콘이 정하고, 모든 추첨을 직접 검증할 수 있어요.',
+  pointLead:
+    '플레이로 모은 포인트로 참여하는 추첨이에요. 상금은 토큰으로 지급되고, 모든 판매와 추첨을 직접 검증할 수 있어요.',
   pointPublic:
     '판매가 끝나면 누구나 추첨을 검증할 수 있도록 구매자 목록이 공개돼요. 어떤 계정이 어떤 번호를 샀는지 보여요.',
   onSale: '판매 중인 상품',
@@ -36,7 +37,7 @@ export const products = {
   pointHistoryTitle: 'PointBuy 지난 추첨',
   recordsTitle: 'LuckyBuy 기록',
   pointRecordsTitle: 'PointBuy 기록',
-  historyLead: '종료된 모든 판매와 당첨 번호예요.',
+  historyLead: '종료된 모든 판매와 당첨 번호예요. 판매를 열면 추첨을 다시 보고 직접 검증할 수 있어요.',
   recordsLead: '선물을 포함해 내가 결제한 모든 주문이에요.',
   noHistory: '아직 종료된 판매가 없어요',
   noHistoryHint: '종료된 판매와 당첨 번호가 여기에 나와요.',

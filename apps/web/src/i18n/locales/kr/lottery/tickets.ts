@@ -76,7 +76,7 @@ export const tickets = {
   recycleToken: '티켓은 소멸돼요. 블록이 확정되면 {points} 포인트를 받아요.',
   recycleOrder: '주문은 여기서 끝나고 {points} 포인트를 바로 받아요.',
   pointsCredited: '{points} 포인트를 받았어요.',
-  moneyBack: '{amount}이(가) 지갑으로 돌아왔어요.',
+  moneyBack: '지갑으로 돌아온 금액: {amount}',
   changed: '마지막 변경',
   worthOf: {
     waitForClaim: '받을 금액',
@@ -97,8 +97,8 @@ export const tickets = {
   targetHint: '주소 또는 ENS 이름',
   target: {
     empty: '받는 주소를 입력해 주세요.',
-    format: '형식이 올바르지 않아요.',
-    checksum: '주소에 오타가 있어요. 대소문자가 맞지 않아요.',
+    format: '입력 형식이 올바르지 않아요.',
+    checksum: '주소에 오타가 있어요. 체크섬이 맞지 않아요.',
     zero: '주인이 없는 주소예요. 티켓을 잃게 돼요.',
     own: '내 주소예요.',
     house: '이 사이트의 컨트랙트라서 티켓을 쓸 수 없어요.',
@@ -107,7 +107,7 @@ export const tickets = {
   },
   ids: {
     empty: '티켓 ID를 입력해 주세요.',
-    format: '형식이 올바르지 않아요.',
+    format: '입력 형식이 올바르지 않아요.',
     tooMany: '한 번에 최대 {count, number}장까지 보낼 수 있어요.',
   },
   idsHint: '하나 또는 여러 개: 12, 15, 20-24',

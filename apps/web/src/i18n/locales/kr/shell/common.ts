@@ -9,5 +9,5 @@ export const common = {
   error: '오류',
   check: '검증',
   simulated: '데모',
-  simulatedPlayer: '프로그램이 플레이하는 계정입니다',
+  simulatedPlayer: '프로그램이 플레이하는 계정이에요',
 }

@@ -18,7 +18,7 @@ export const nav = {
   referral: '추천',
   rank: '랭킹',
   cdkey: 'CDKEY',
-  mint: '민트',
+  mint: '테스트 토큰',
   menu: '메뉴',
   mine: '마이',
   fold: '사이드바 접기',

@@ -1,5 +1,6 @@
 export const status = {
   label: '서비스 상태',
+  cutOff: '연결 끊김',
   offline: '오프라인이에요.',
   offlineHint: '이미 한 베팅은 자동으로 정산돼요. 나머지는 다시 연결되면 이용할 수 있어요.',
   api: '서비스가 응답하지 않아요.',

@@ -15,8 +15,8 @@ export const apiErrors = {
   signerUnavailable: 'Сейчас это нельзя подписать. Повторите позже.',
   alreadyCheckedIn: 'Сегодня вы уже отметились. Приходите завтра.',
   productClosed: 'Этот товар не продаётся.',
-  soldOut: 'Осталось слишком мало кодов.',
-  orderState: 'С этим заказом так больше нельзя.',
+  soldOut: 'Осталось слишком мало номеров.',
+  orderState: 'Для этого заказа это уже недоступно.',
   keyReused: 'Этот запрос уже использован для другой покупки. Повторите.',
   pointsInsufficient: 'Не хватает баллов для покупки.',
 } satisfies LateMessages['apiErrors']

@@ -19,6 +19,6 @@ export const rps = {
   result: {
     win: 'Победа',
     tie: 'Ничья',
-    loss: 'Поражение',
+    loss: 'Неудача',
   },
 }

@@ -42,7 +42,7 @@ export const draw = {
   recomputing: 'Пересчитываем в вашем браузере…',
   recomputed: 'Пересчитано в вашем браузере: всё следует из публичного числа.',
   failed: 'Проверка не пройдена',
-  failedHint: 'Данные страницы не следуют из блокчейна.',
+  failedHint: 'Данные на странице не совпадают с блокчейном.',
   share: 'Поделиться',
   shareText:
     '{name}: {count, plural, one {выиграл номер {codes}, по {reward}} few {выиграли номера {codes}, по {reward}} many {выиграли номера {codes}, по {reward}} other {выиграли номера {codes}, по {reward}}}.',
@@ -101,6 +101,8 @@ export const draw = {
       randomness: 'Случайность',
       word: 'Случайное число',
       winners: 'Выигрышных номеров',
+      chain: 'Сеть',
+      coordinator: 'Координатор',
     },
   },
 }

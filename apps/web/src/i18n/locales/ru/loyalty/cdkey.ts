@@ -25,7 +25,7 @@ export const cdkey = {
   until: 'до {time}',
   outOfDate: 'Срок истёк',
   statuses: {
-    waiting: 'Ждёт вас',
+    waiting: 'К получению',
     unused: 'Не использован',
     used: 'Использован',
     expired: 'Срок истёк',

@@ -1,7 +1,6 @@
 export const user = {
   title: 'Hesabım',
   account: 'Hesap',
-  explorer: 'Gezginde göster',
   since: '{date} tarihinden beri oyuncu',
   points: 'Puan',
   mint: 'Test token’ı al',

@@ -13,10 +13,10 @@ export const apiErrors = {
   seriesPaused: 'Bu seri duraklatıldı. Daha sonra tekrar deneyin.',
   termsChanged: 'Koşullar değişti. Sipariş vermeden önce tekrar bakın.',
   signerUnavailable: 'Şu anda imzalanamıyor. Daha sonra tekrar deneyin.',
-  alreadyCheckedIn: 'Bugün zaten giriş yaptınız. Yarın yine gelin.',
+  alreadyCheckedIn: 'Bugünkü yoklamayı zaten yaptınız. Yarın yine gelin.',
   productClosed: 'Bu ürün satışta değil.',
-  soldOut: 'Yeterli kod kalmadı.',
-  orderState: 'Bu sipariş artık buna izin vermiyor.',
+  soldOut: 'Yeterli numara kalmadı.',
+  orderState: 'Bu sipariş için bu artık yapılamaz.',
   keyReused: 'Bu istek başka bir satın alma için kullanıldı. Tekrar deneyin.',
   pointsInsufficient: 'Puanınız satın almaya yetmiyor.',
 } satisfies LateMessages['apiErrors']

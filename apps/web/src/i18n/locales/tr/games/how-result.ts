@@ -1,11 +1,11 @@
 export const howResult = {
   title: 'Sonuç nasıl oluşur?',
   bet: 'Bahis yaparsınız',
-  betText: 'Sözleşme bahsi alır ve henüz var olmayan bir beacon turunu belirler.',
+  betText: 'Sözleşme bahsinizi alır ve gelecekteki bir beacon turuna bağlar.',
   beacon: 'Beacon imzalar',
   beaconText: 'Tur bitmeden imzayı kimse bilemez, biz de dahil.',
   beaconLocalText:
-    'Bu test zincirinde imza yerel kurulumun kendi anahtarından gelir; herkese açık bir zincirde ise kimsenin kontrol etmediği drand’dan.',
+    'Bu test ağı kendi beacon anahtarını kullanır. Herkese açık ağlarda, kimsenin kontrol etmediği drand kullanılır.',
   check: 'Zincir doğrular',
   checkText: 'Sözleşme imzayı doğrular, sonucu hesaplar ve ödemeyi hemen yapar.',
 }

@@ -6,7 +6,7 @@ export const spin = {
   lowRisk: 'Düşük risk',
   mediumRisk: 'Orta risk',
   highRisk: 'Yüksek risk',
-  wins: '{chance} kazanma şansı',
+  wins: 'şans {chance}',
   upTo: 'en çok {multiplier}',
   segment: '{number, number}. dilim',
   legend: 'Çarkın ödemeleri',

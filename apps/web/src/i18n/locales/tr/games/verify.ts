@@ -1,5 +1,6 @@
 export const verify = {
   confirmTitle: 'Doğrulama onayı',
-  confirmMessage: 'Tarayıcınız bu bahsi açık verilerden yeniden hesaplar: beacon ve zincir; bizden hiçbir şey almaz.',
+  confirmMessage:
+    'Tarayıcınız bu bahsi herkese açık verilerden, beacon ve zincirden yeniden hesaplar. Sunucularımızdan hiçbir şey almaz.',
   confirm: 'Doğrula',
 }

@@ -1,7 +1,7 @@
 export const inbox = {
   title: 'Kazanç kutusu',
   open: '{count, plural, =0 {Kazanç kutusu, bekleyen yok} one {Kazanç kutusu, # bekleyen} other {Kazanç kutusu, # bekleyen}}',
-  claimAll: 'Hepsini al',
+  claimAll: 'Tümünü al',
   transactions: '{count, plural, =0 {işlem yok} one {# işlem} other {# işlem}}',
   backToInbox: 'Kutuya dön',
   waiting: 'Sizi bekleyen',
@@ -20,7 +20,8 @@ export const inbox = {
     other: 'Diğer',
   },
   notes: {
-    preOrder: 'Son tur koşullarına uymadı. Durdurursanız biter ve kalan para geri gelir. Hepsini al bunlara dokunmaz.',
+    preOrder:
+      'Son turun koşulları bunlara uymadı. Bir ön siparişi durdurursanız biter ve kalan para geri gelir. “Tümünü al” bunları durdurmaz.',
     other: 'Bunları almak için sayfayı yenileyin.',
   },
   claimGroup: 'Al: {group}',
@@ -54,7 +55,7 @@ export const inbox = {
     done: 'Tamam',
   },
   running: 'Alınıyor',
-  stopped: 'Bunu cüzdanda durdurdunuz',
+  stopped: 'Bunu cüzdanda reddettiniz',
   ended: 'Alınan',
   goOn: 'Devam et',
   leftOut: 'Alınamayanlar',
@@ -63,8 +64,8 @@ export const inbox = {
   nothing: 'Hepsi alındı',
   things: '{count, plural, one {# kalem} other {# kalem}}',
   upToDate: 'Alınacak bir şey yok',
-  checkIn: 'Günlük giriş',
-  checkInOpen: 'Bugün giriş yapın',
+  checkIn: 'Günlük yoklama',
+  checkInOpen: 'Bugünkü yoklamayı yapın',
   checkInDone: 'Bugün tamam',
   checkInPoints: 'Seri {streak, number}, +{points} puan',
   preOrders: 'Ön siparişler',

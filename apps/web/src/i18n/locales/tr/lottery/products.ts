@@ -3,8 +3,9 @@ export const products = {
   soldOf: '{total, number} numaradan {sold, number} satıldı',
   timeLeft: 'Bitmesine {time}',
   opensIn: 'Açılmasına {time}',
-  lead: 'Sabit bir ödül için numara satın alın. Kazananları herkese açık bir rastgelelik kaynağı belirler; her çekilişi kendiniz doğrulayabilirsiniz.',
-  pointLead: 'Aynı çekilişler, oynayarak kazandığınız puanlarla. Ödüller gerçek paradır.',
+  lead: 'Numara satın alın, sabit bir ödülü kazanma şansı yakalayın. Kazanan numaraları herkese açık bir rastgelelik beacon’ı belirler; her çekilişi kendiniz doğrulayabilirsiniz.',
+  pointLead:
+    'Aynı çekilişler, oynayarak kazandığınız puanlarla. Ödüller token olarak ödenir; her satışı ve her çekilişi kendiniz doğrulayabilirsiniz.',
   pointPublic:
     'Satış kapanınca alıcı listesi, herkes çekilişi doğrulayabilsin diye yayımlanır. Listede hangi hesabın hangi numaraları aldığı görünür.',
   onSale: 'Satıştakiler',
@@ -36,7 +37,8 @@ export const products = {
   pointHistoryTitle: 'PointBuy geçmişi',
   recordsTitle: 'LuckyBuy kayıtları',
   pointRecordsTitle: 'PointBuy kayıtları',
-  historyLead: 'Biten tüm satışlar ve kazanan numaraları.',
+  historyLead:
+    'Biten tüm satışlar ve kazanan numaraları. Birini açıp çekilişini yeniden izleyebilir, kendiniz doğrulayabilirsiniz.',
   recordsLead: 'Ödediğiniz her şey, hediyeler dahil.',
   noHistory: 'Henüz biten satış yok',
   noHistoryHint: 'Biten satışlar kazanan numaralarıyla burada görünür.',
@@ -57,8 +59,8 @@ export const products = {
     paused: 'Duraklatıldı',
     soldOut: 'Tükendi',
     ended: 'Satış bitti',
-    drawing: 'Çekiliyor',
-    drawn: 'Çekildi',
+    drawing: 'Çekiliş sürüyor',
+    drawn: 'Çekiliş yapıldı',
     inactivated: 'İptal edildi',
     removed: 'Kaldırıldı',
     committed: 'Çekiliş bekliyor',

@@ -50,8 +50,8 @@ export const tickets = {
   selection: 'Seçim',
   selected: '{count, plural, one {# bilet seçildi} other {# bilet seçildi}}',
   selectPage: 'Sayfayı seç',
-  takeSelected: '{count, number} bileti tahsil et',
-  transferSelected: '{count, number} bileti transfer et',
+  takeSelected: 'Al: {count, number}',
+  transferSelected: 'Transfer et: {count, number}',
   clearSelection: 'Seçimi temizle',
   view: 'Görünüm',
   views: {
@@ -98,7 +98,7 @@ export const tickets = {
   target: {
     empty: 'Alıcı adresini girin.',
     format: 'Biçim hatalı.',
-    checksum: 'Bu adreste bir yazım hatası var: büyük harfleri uyuşmuyor.',
+    checksum: 'Bu adreste bir yazım hatası var: sağlama toplamı tutmuyor.',
     zero: 'Bu adresin sahibi yok. Bilet kaybolur.',
     own: 'Bu sizin adresiniz.',
     house: 'Bu, sitenin bir sözleşmesi. Bileti kullanamaz.',
@@ -116,7 +116,7 @@ export const tickets = {
     notYours: '{id} numaralı bilet sizin değil.',
     sealed: '{id} numaralı biletin ödülü veya iadesi alınmış, transfer edilemez.',
   },
-  contractWarning: 'Bu adreste bir sözleşme var. Sahibi oradan bilet taşıyamazsa bilet orada kalır.',
+  contractWarning: 'Bu adres bir sözleşme. Sahibi oradan bilet taşıyamazsa bilet orada kalır.',
   oneByOne: 'Her bilet için bir tane, toplam {count, number} işlem.',
   transferAnyway: 'Yine de transfer et',
   progressOf: '{done, number} / {count, number}',

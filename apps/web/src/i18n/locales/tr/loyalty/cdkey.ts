@@ -9,7 +9,7 @@ export const cdkey = {
   claimAll: 'Tümünü al',
   copy: 'Kopyala',
   success: 'CDKEY kullanıldı, {point} puan kazandınız',
-  lead: 'Kod, ödülünü onu ilk etkinleştiren hesaba kazandırır: puan ya da kartında yazan neyse.',
+  lead: 'Bir kod, onu ilk etkinleştiren hesaba puan ya da başka bir ödül kazandırır.',
   formHint: '20 karakter. Büyük-küçük harf, boşluk ve tire fark etmez.',
   typed: '{count, number} / {of, number}',
   problems: {
@@ -32,7 +32,7 @@ export const cdkey = {
   },
   received: '{count, plural, =0 {Bekleyen kart yoktu} one {# kart alındı} other {# kart alındı}}',
   none: 'Ödül kartınız yok',
-  noneHint: 'Sıralamadaki dereceler kart kazandırır. Kartlar dönem bittikten sonra 30 gün burada bekler.',
+  noneHint: 'Sıralamanın üst sıraları kart kazandırır. Kartlar dönem bittikten sonra 30 gün burada bekler.',
   notLoaded: 'Kartlarınız yüklenemedi',
   signInTitle: 'Ödül kartlarınız',
   signInHint: 'Kartları almak ve kodlarını görmek için giriş yapın.',

@@ -6,7 +6,7 @@ export const referral = {
   bind: 'Davet edeni ekle',
   details: 'Davet ayrıntıları',
   userAddress: 'Kullanıcı adresi',
-  totalCost: 'Toplam harcama',
+  totalCost: 'Toplam bahis',
   contributePoints: 'Kazandırdığı puan',
   invitationCode: 'Davet kodu',
   enterCode: 'Kodu girin',

@@ -3,7 +3,7 @@ export const app = {
   title: 'Tyche: oyuncuların sahip olduğu merkeziyetsiz casino; akıllı sözleşmelerle, KYC’siz bahis',
   pageTitle: '{page} · Tyche',
   description:
-    'Herkese açık bir zincirde yazı tura, zar, alt/üst, taş kâğıt makas ve çark. Her sonuç herkese açık bir rastgelelik beacon’ından gelir; tarayıcınız bunu kanıtlar.',
+    'Herkese açık bir zincirde yazı tura, zar, alt/üst, taş kâğıt makas ve çark. Her sonuç herkese açık bir rastgelelik beacon’ından gelir; tarayıcınız bunu doğrulayabilir.',
   tagline: 'Şansınızı kendiniz doğrulayın.',
   skipToContent: 'İçeriğe geç',
 }

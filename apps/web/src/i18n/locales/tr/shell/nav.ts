@@ -18,7 +18,7 @@ export const nav = {
   referral: 'Davet',
   rank: 'Sıralama',
   cdkey: 'CDKEY',
-  mint: 'Mint',
+  mint: 'Test token’ları',
   menu: 'Menü',
   mine: 'Hesabım',
   fold: 'Kenar çubuğunu daralt',
