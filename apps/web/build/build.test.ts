@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { catalogueLocales } from '../src/config/locales.ts'
 import { routePaths } from '../src/config/paths.ts'
 import { redirects } from '../src/config/redirects.ts'
-import { budgets, builtLocales, measurePages } from './page-sizes.ts'
+import { budgets, builtLocales, measurePages, measureVerifier } from './page-sizes.ts'
 import type { routeRecords } from './route-records.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -81,6 +81,26 @@ test('behavior: every page keeps within its script budget in every language', ()
   expect(builtLocales(outDir).sort()).toEqual([...catalogueLocales].sort())
   // Every route needs its own chunk, or its size is counted in the shell's.
   expect(measurePages(outDir).length).toBeGreaterThanOrEqual(5)
+})
+
+test('behavior: the verifier is a file of its own that no page waits for, within its budget', () => {
+  const { file, bytes } = measureVerifier(outDir)
+  expect(bytes).toBeLessThanOrEqual(budgets.verifier)
+  // The tag that hashes a round to the curve.
+  expect(read(file)).toContain('BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_')
+})
+
+test('behavior: no files import each other in a circle, since one of them would run before what it needs', () => {
+  const manifest = json<Record<string, { file: string; imports?: string[] }>>('.vite/manifest.json')
+  const reachedFrom = (key: string, seen = new Set<string>()): Set<string> => {
+    for (const next of manifest[key]?.imports ?? []) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      reachedFrom(next, seen)
+    }
+    return seen
+  }
+  expect(Object.keys(manifest).filter((key) => reachedFrom(key).has(key))).toEqual([])
 })
 
 test('behavior: no page waits for wallet code', () => {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-const catalogue = /\/i18n\/locales\/\w+\/(?:(?:lottery|loyalty)\/)?(?:index|late)\.ts$/
+const catalogue = /\/i18n\/locales\/\w+\/(?:(?:leave|lottery|loyalty|proof|transparency)\/)?(?:index|late)\.ts$/
 
 /**
  * Compiles the catalogues' ICU messages in a build, so that the page needs no parser: 8 kB less, and no parsing at the

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readPageTable } from './page-table.ts'
 
-/** Bytes of compressed script: before Home shows, and what any other page may need on top of that. */
-export const budgets = { home: 180_000, added: 60_000 } as const
+/** Bytes of compressed script: before Home shows, what any other page may need on top of that, and what proofs are made with. */
+export const budgets = { home: 180_000, added: 60_000, verifier: 40_000 } as const
 
 export interface PageSize {
   /** Such as `home-page`. */
@@ -18,7 +18,7 @@ export interface PageSize {
 
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean }>
 
-const lazyPage = /(?:^|\/)app\/pages\/(?:\w+\/)?([\w-]+-page)\.tsx$/
+const lazyPage = /(?:^|\/)app\/pages\/(?:\w+\/)*([\w-]+-page)\.tsx$/
 const catalogue = /(?:^|\/)i18n\/locales\/(\w+)\/index\.ts$/
 
 const areaCatalogue = /(?:^|\/)i18n\/locales\/(\w+)\/(\w+)\/index\.ts$/
@@ -58,6 +58,38 @@ export function measurePages(outDir: string, locale = 'en'): PageSize[] {
       const isKept = key === home ? bytes <= budgets.home : addedBytes <= budgets.added
       return { page, scripts, bytes, addedBytes, isKept }
     })
+}
+
+export interface VerifierSize {
+  /** The file that holds the proofs and the beacon's pairings. */
+  readonly file: string
+  /** Of it, and of the arithmetic of curves that it shares with wallets and that no page waits for. */
+  readonly bytes: number
+  /** Of everything that a proof waits for, reading the chain included, except for the page itself. */
+  readonly addedBytes: number
+}
+
+const proofs = /features\/verify\/page\/proof\/(?:prove|prove-sale|ask-drand)\.ts$/
+const chainReader = /sdk\/src\/exports\/tx\.ts$/
+
+/** What a browser loads when a visitor verifies, and not before. Throws if the proofs have no file of their own. */
+export function measureVerifier(outDir: string): VerifierSize {
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  const keys = Object.keys(manifest)
+  const bytesOf = (file: string) => gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length
+  const own = keys.filter((key) => /^assets\/verifier-/.test(manifest[key]?.file ?? ''))
+  const entries = keys.filter((key) => proofs.test(key))
+  if (own.length !== 1 || entries.length !== 3) throw new Error(`the build has no single verifier: ${own}, ${entries}`)
+  const before = staticFiles(
+    manifest,
+    keys.filter((key) => lazyPage.test(key) || chainReader.test(key)),
+  )
+  const file = manifest[own[0]!]!.file
+  if (before.has(file)) throw new Error(`a page waits for the verifier, ${file}`)
+  const added = [...staticFiles(manifest, entries)].filter((each) => each.endsWith('.js') && !before.has(each))
+  const sumOf = (files: readonly string[]) => files.reduce((sum, each) => sum + bytesOf(each), 0)
+  const arithmetic = added.filter((each) => /^assets\/(?:weierstrass|utils|hex)-/.test(each))
+  return { file, bytes: sumOf([file, ...arithmetic]), addedBytes: sumOf(added) }
 }
 
 /** The languages for which a build has a catalogue. */

@@ -14,7 +14,7 @@ export interface PageEntry {
 }
 
 const entry =
-  /page\(\s*routePaths\.(\w+),\s*lazyPage\(\s*\(\) => import\('\.\.\/pages\/((?:\w+\/)?[\w-]+)\.tsx'\),\s*'\w+',?\s*\)(?:,\s*\{([^}]*)\})?/g
+  /page\(\s*routePaths\.(\w+),\s*lazyPage\(\s*\(\) => import\('\.\.\/pages\/((?:\w+\/)*[\w-]+)\.tsx'\),\s*'\w+',?\s*\)(?:,\s*\{([^}]*)\})?/g
 
 /** The router's table of pages, parsed as text: importing it would load every page. */
 export function readPageTable(source = readFileSync(join(import.meta.dirname, '../src/app/router/routes.ts'), 'utf8')) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
-import { budgets, builtLocales, measurePages } from './page-sizes.ts'
+import { budgets, builtLocales, measurePages, measureVerifier } from './page-sizes.ts'
 
 const { values } = parseArgs({ options: { dist: { type: 'string' } } })
 const root = join(import.meta.dirname, '..')
@@ -31,9 +31,12 @@ try {
     }
     isKept &&= pages.every(({ isKept: kept }) => kept)
   }
+  const { bytes, addedBytes } = measureVerifier(outDir)
+  isKept &&= bytes <= budgets.verifier
+  process.stdout.write(`verifier ${kB(bytes)}, with what else a proof waits for ${kB(addedBytes)}\n`)
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
-const limits = `Home ${kB(budgets.home).trim()}, any other page ${kB(budgets.added).trim()} more, gzip`
+const limits = `Home ${kB(budgets.home).trim()}, any other page ${kB(budgets.added).trim()} more, the verifier ${kB(budgets.verifier).trim()}, gzip`
 process.stdout.write(isKept ? `Every page keeps its budget: ${limits}\n` : `A page exceeds its budget: ${limits}\n`)
 process.exit(isKept ? 0 : 1)
