@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Button } from '@tyche/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,11 +8,12 @@ import { useErrorText } from '../../data/errors/use-error-text.ts'
 import { useWalletValue } from '../../data/wallet/wallet-store.ts'
 import { showToast } from '../../lib/shell/overlay-store.ts'
 
-/** On a test chain, one press creates a wallet, funds it, and opens the mint page. */
+/** On a test chain, one press creates a wallet, signs in, mints test tokens and opens a game that is ready to roll. */
 export function DemoStart() {
   const t = useTranslations()
   const errorText = useErrorText()
   const navigate = useNavigate()
+  const router = useRouter()
   const offered = useChainConfig()?.features.demoWallet === true
   const status = useWalletValue((state) => state.status)
   const [busy, setBusy] = useState(false)
@@ -20,10 +21,13 @@ export function DemoStart() {
 
   const start = async () => {
     setBusy(true)
+    void router.preloadRoute({ to: routePaths.coin }).catch(() => undefined)
     try {
-      const { connectDemo } = await import('../../data/wallet/demo/connect-demo.ts')
-      await connectDemo()
-      await navigate({ to: routePaths.mint })
+      const { startDemo } = await import('../../data/wallet/demo/start-demo.ts')
+      const onConnected = () => void navigate({ to: routePaths.coin })
+      const minted = await startDemo({ label: t('mint.button'), onConnected })
+      if (minted && !minted.ok) throw minted.error
+      if (minted) showToast({ type: 'success', title: t('mint.success') })
     } catch (error) {
       const message = errorText(error)
       if (message) showToast({ type: 'fail', title: t('common.error'), message })

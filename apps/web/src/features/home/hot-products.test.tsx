@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, showAt } from '../../testing/fake-api.ts'
-import { listedProduct, listPage } from '../../testing/product-list.ts'
+import { listedProduct, listPage } from '../../testing/lottery/product-list.ts'
 import { HotProducts } from './hot-products.tsx'
 import { pickHot } from './pick-hot.ts'
 

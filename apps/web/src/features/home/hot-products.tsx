@@ -73,13 +73,13 @@ const ProductTile = memo(function ProductTile({ product }: { product: Product })
       to={detailsPath(product)}
       className="tile group relative grid min-w-0 grid-rows-[auto_1fr] overflow-hidden rounded-l border border-line p-4 shadow-card transition-colors duration-150 hover:border-control-line max-sm:p-3"
     >
-      <span className="-end-3 -bottom-4 absolute size-36 transition-transform duration-200 ease-out group-hover:scale-105 max-sm:-end-7 max-sm:bottom-11 max-sm:size-[104px]">
+      <span className="-end-3 -bottom-4 absolute size-36 transition-transform duration-200 ease-out group-hover:scale-105 max-sm:-end-5 max-sm:bottom-10 max-sm:size-[84px]">
         <ProductPicture product={product} className="size-full" />
       </span>
       <span className="grid min-w-0">
         <span className="flex items-start justify-between gap-2">
           <span className="grid min-w-0">
-            <span className="truncate font-bold text-md tracking-[-0.01em]">{nameOf(product)}</span>
+            <span className="line-clamp-2 font-bold text-md leading-tight tracking-[-0.01em]">{nameOf(product)}</span>
             <span className="text-2xs text-faint">{t(`luckybuy.${lotteryOf(product).title}`)}</span>
           </span>
           <SaleRing product={product} className="size-10 shrink-0 max-sm:size-9" />

@@ -6,21 +6,29 @@ import { ErrorState } from '@tyche/ui/error-state'
 import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { PlayerAddress } from '../../components/player-address.tsx'
-import { TimeAgo } from '../../components/time-ago.tsx'
-import { TokenValue } from '../../components/token-value.tsx'
+import { TimeAgo } from '../../components/time/time-ago.tsx'
+import { TokenValue } from '../../components/values/token-value.tsx'
+import { UsdWorth } from '../../components/values/usd-worth.tsx'
+import { betMultiplier } from '../../data/records/bet-multiplier.ts'
 import { useLatestRecords } from '../../data/records/history.ts'
+import { formatMultiplier } from '../../lib/amounts/format-ratio.ts'
+import { useIsNarrow } from '../../lib/screen/use-is-narrow.ts'
+import { BetLink } from './bet-link.tsx'
 import { GameName } from './game-name.tsx'
 import { newestWins } from './newest-wins.ts'
 
 const rows = 8
+/** On a phone and a tablet there is room for four: the multiplier then stands under the amount. */
+const columns = { narrow: 4, wide: 6 }
 /** Four columns fit on a phone: close together, words over two lines. */
 const close = 'max-sm:px-1 max-sm:first:ps-3 max-sm:last:pe-3 max-sm:whitespace-normal max-sm:text-sm'
 
 /** The newest wins of all players, updated live until paused. */
 export function LiveWins() {
   const t = useTranslations()
+  const isNarrow = useIsNarrow('lg')
   const [live, setLive] = useState(true)
   const query = useLatestRecords({ limit: 100, live })
   // Rows are deferred, so that input does not wait for them.
@@ -61,6 +69,12 @@ export function LiveWins() {
                 <HeadCell numeric className={close}>
                   {t('home.playAt')}
                 </HeadCell>
+                <HeadCell numeric className="max-lg:hidden">
+                  {t('records.cost')}
+                </HeadCell>
+                <HeadCell numeric className="max-lg:hidden">
+                  {t('records.multiplier')}
+                </HeadCell>
                 <HeadCell numeric className={close}>
                   {t('home.amountWon')}
                 </HeadCell>
@@ -68,7 +82,7 @@ export function LiveWins() {
             </thead>
             <tbody>
               {data === undefined ? (
-                <SkeletonRows rows={rows} columns={4} />
+                <SkeletonRows rows={rows} columns={isNarrow ? columns.narrow : columns.wide} />
               ) : (
                 wins.map((win) => <WinRow key={`${win.game}-${win.nonce}`} win={win} />)
               )}
@@ -81,6 +95,9 @@ export function LiveWins() {
 }
 
 const WinRow = memo(function WinRow({ win }: { win: GameRecord }) {
+  const locale = useLocale()
+  const paid = betMultiplier(win)
+  const multiplier = paid === null ? '–' : formatMultiplier(paid, locale)
   return (
     <Row className="transition-colors duration-300 starting:bg-green-soft">
       <Cell className={`font-medium max-sm:hyphens-auto ${close}`}>
@@ -95,15 +112,28 @@ const WinRow = memo(function WinRow({ win }: { win: GameRecord }) {
       <Cell numeric className={`text-mute ${close}`}>
         <TimeAgo at={win.playedAt} />
       </Cell>
+      <Cell numeric className="text-mute max-lg:hidden">
+        <TokenValue token={win.token} value={win.cost} />
+      </Cell>
+      <Cell numeric className="text-mute max-lg:hidden">
+        {multiplier}
+      </Cell>
       <Cell numeric className={close}>
-        <TokenValue
-          token={win.token}
-          value={win.income ?? '0'}
-          tone="win"
-          symbol
-          sign="always"
-          className="max-sm:flex max-sm:flex-wrap max-sm:justify-end"
-        />
+        <UsdWorth token={win.token} value={win.income ?? '0'} className="me-2 max-lg:hidden" />
+        <BetLink bet={win}>
+          <TokenValue
+            token={win.token}
+            value={win.income ?? '0'}
+            tone="win"
+            symbol
+            sign="always"
+            className="max-sm:flex max-sm:flex-wrap max-sm:justify-end"
+          />
+        </BetLink>
+        <span className="block text-faint text-xs lg:hidden">
+          {multiplier}
+          <UsdWorth token={win.token} value={win.income ?? '0'} />
+        </span>
       </Cell>
     </Row>
   )

@@ -7,14 +7,15 @@ import { Segmented } from '@tyche/ui/segmented'
 import { Skeleton } from '@tyche/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ExplorerLink } from '../../components/explorer-link.tsx'
 import { TokenArt } from '../../components/game-art/token-art.tsx'
-import { TokenValue } from '../../components/token-value.tsx'
+import { GasNotice } from '../../components/gas-notice.tsx'
+import { TxHash } from '../../components/transaction/tx-hash.tsx'
+import { TxSteps } from '../../components/transaction/tx-steps.tsx'
+import { TokenValue } from '../../components/values/token-value.tsx'
 import { routePaths } from '../../config/paths.ts'
 import { useTokenBalance } from '../../data/balances/token-balance.ts'
+import { useGasNeed } from '../../data/balances/use-gas-need.ts'
 import { openConnectDialog, useWalletValue } from '../../data/wallet/wallet-store.ts'
-import { GasHelp } from './gas-help.tsx'
-import { MintStages } from './mint-stages.tsx'
 import { useMint } from './use-mint.ts'
 
 /** Mints test tokens and shows every step of the transaction. */
@@ -23,6 +24,7 @@ export function MintCard() {
   const { query, chain, tokens, token, amount, button, stage, hash, mint, choose, busy } = useMint()
   const address = useWalletValue((state) => state.address)
   const balance = useTokenBalance(token?.address, address)
+  const gas = useGasNeed()
   const done = stage === 'confirmed'
   if (query.isError) {
     return (
@@ -85,23 +87,25 @@ export function MintCard() {
             )}
           </Line>
           {hash ? (
-            <Line label={t('mint.transaction')}>
-              <span className="inline-flex items-center gap-1">
-                <Address address={hash} copy={{ label: t('common.copy'), copied: t('common.copySuccess') }} />
-                <ExplorerLink kind="tx" value={hash} label={t('wallet.explorer')} />
-              </span>
+            <Line label={t('transaction.title')}>
+              <TxHash hash={hash} />
             </Line>
           ) : null}
         </dl>
-        <MintStages stage={stage} />
-        <GasHelp />
+        <div aria-live="polite">
+          <TxSteps
+            stage={stage}
+            labels={{ sign: t('mint.stageSign'), pending: t('mint.stagePending'), done: t('mint.stageDone') }}
+          />
+        </div>
+        <GasNotice {...gas} />
         {address ? (
           <div className="flex gap-2.5">
             <Button
               size="lg"
               shape="block"
               loading={busy}
-              disabled={!token}
+              disabled={!token || gas.isMissing}
               className="flex-1"
               onClick={() => void mint()}
             >

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { failToastMs } from '../../config/timings.ts'
@@ -24,7 +25,9 @@ export function useMint() {
   const chain = query.data
   const { stage, hash, run, reset } = useWriteFlow()
   const tokens = chain?.tokens.filter((entry) => entry.mintable) ?? []
-  const [symbol, setSymbol] = useState<string>()
+  // A game whose player has no tokens names the one that it takes.
+  const { token: asked } = useSearch({ strict: false }) as { token?: unknown }
+  const [symbol, setSymbol] = useState(asked)
   const token = tokens.find((entry) => entry.symbol === symbol) ?? tokens[0]
   const amount = useQuery(mintAmountQuery(token?.address)).data
   const isStablecoin = token?.symbol === STABLECOIN

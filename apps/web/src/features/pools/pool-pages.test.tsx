@@ -142,7 +142,7 @@ describe('a pool’s page', () => {
     const user = await show(<PoolDetails poolId="bluechip" {...signIn} />)
     expect(await screen.findByRole('heading', { level: 1, name: 'Tyche Blue Chip Pool' })).toBeTruthy()
     expect(await screen.findByRole('slider', { name: 'LP price over the last 7 days' })).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'USDM: 50.00% of the pool, band 20% to 80%' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'USDM: 50.00% of the pool, allowed 20% to 80%' })).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Pool info' }).textContent).toContain('0.35%')
     expect(await screen.findByText('Nothing here yet')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: '90 d' }))

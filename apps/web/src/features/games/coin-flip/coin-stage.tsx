@@ -17,7 +17,9 @@ export function CoinStage(props: CoinStageProps) {
   const shown = useCoinMotion({ body, toss }, motion)
   return (
     <StageFrame game="coin" stage={props} clientValue={choice} shown={shown}>
-      <Coin state={state} mood={mood} still={motion.still} body={body} toss={toss} />
+      <div className="@max-table:[--coin-size:clamp(88px,calc(100svh-620px),200px)]">
+        <Coin state={state} mood={mood} still={motion.still} body={body} toss={toss} />
+      </div>
     </StageFrame>
   )
 }

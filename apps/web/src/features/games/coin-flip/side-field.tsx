@@ -13,7 +13,7 @@ export function SideField({ choice, onChange, disabled }: ChoiceFieldProps<CoinS
   const id = useId()
   return (
     <div className="grid gap-1.5">
-      <span id={id} className="font-medium text-mute text-xs">
+      <span id={id} className="font-medium text-mute text-xs @max-table:sr-only">
         {t('yourSide')}
       </span>
       <Segmented

@@ -2,8 +2,8 @@ import { type DiceFace, maskOfFaces, dice as maths } from '@tyche/fairness'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StagePlay } from '../../../data/games/game-definition.ts'
-import { gameConfigOf } from '../../../testing/game-config.ts'
-import { landedPlays, restingStage, rollStage } from '../../../testing/render-stage.tsx'
+import { gameConfigOf } from '../../../testing/games/game-config.ts'
+import { landedPlays, restingStage, rollStage } from '../../../testing/games/render-stage.tsx'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { askForLessMotion, holdAnimations } from '../../../testing/slow-motion.ts'
 import { DiceStage } from './dice-stage.tsx'
@@ -18,9 +18,12 @@ const playOf = (face: number): StagePlay => ({
 
 const stage = restingStage(DiceStage, { choice, config, playCount: 3 })
 
-/** The face on top, computed from the element's matrix. */
+/** The face on top, computed from the elements' matrix: edges and faces lie alike. */
 function faceUp(container: HTMLElement): DiceFace {
-  const transform = container.querySelector<HTMLElement>('.die-body')?.style.transform ?? ''
+  const bodies = [...container.querySelectorAll<HTMLElement>('.die-body')].map(({ style }) => style.transform)
+  expect(bodies).toHaveLength(2)
+  expect(new Set(bodies).size).toBe(1)
+  const [transform = ''] = bodies
   const matrix = transform.slice('matrix3d('.length, -1).split(',').map(Number)
   const height = (face: DiceFace) =>
     normalOf[face].reduce((sum, part, column) => sum - part * (matrix[4 * column + 1] ?? 0), 0)

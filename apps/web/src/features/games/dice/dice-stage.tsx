@@ -13,12 +13,9 @@ const firstFace: DiceFace = 5
 /** The die tumbles from the press on and lands each play on its settled face. */
 export function DiceStage(props: StageProps<number>) {
   const { state, choice, mood } = props
-  const body = useRef<HTMLDivElement>(null)
-  const toss = useRef<HTMLDivElement>(null)
-  const shadow = useRef<HTMLDivElement>(null)
-  const parts = { body, toss, shadow }
-  const motion = useStageMotion(props, body)
-  const shown = useDieMotion(parts, firstFace, motion)
+  const die = useRef<HTMLDivElement>(null)
+  const motion = useStageMotion(props, die)
+  const shown = useDieMotion(die, firstFace, motion)
   useLandingSound(shown)
   return (
     <StageFrame
@@ -28,7 +25,9 @@ export function DiceStage(props: StageProps<number>) {
       shown={shown}
       mark={({ outcome }) => <DieIcon face={outcome as DiceFace} className="size-[18px]" />}
     >
-      <Die state={state} mood={mood} still={motion.still} parts={parts} face={firstFace} />
+      <div className="@max-table:[--die-size:clamp(72px,calc((100svh-675px)/1.62),116px)]">
+        <Die state={state} mood={mood} still={motion.still} frame={die} face={firstFace} />
+      </div>
     </StageFrame>
   )
 }

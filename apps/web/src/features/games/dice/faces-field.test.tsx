@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { maskOfFaces } from '@tyche/fairness'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { gameConfigOf } from '../../../testing/game-config.ts'
+import { gameConfigOf } from '../../../testing/games/game-config.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { FacesField } from './faces-field.tsx'
 

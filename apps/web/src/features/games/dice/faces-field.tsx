@@ -20,7 +20,7 @@ export function FacesField({ choice, onChange, disabled }: ChoiceFieldProps<numb
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid item that shrinks in every browser
     <div role="group" aria-labelledby={id} className="grid min-w-0 gap-1.5">
-      <span id={id} className="font-medium text-mute text-xs">
+      <span id={id} className="font-medium text-mute text-xs @max-table:sr-only">
         {t('yourFaces')}
       </span>
       <div className="grid grid-cols-6 gap-1.5">
@@ -49,7 +49,10 @@ export function FacesField({ choice, onChange, disabled }: ChoiceFieldProps<numb
           </button>
         ))}
       </div>
-      <p aria-live="polite" className={`min-h-[17px] text-xs ${rule ? 'font-medium text-gold' : 'text-faint'}`}>
+      <p
+        aria-live="polite"
+        className={`min-h-[17px] text-xs ${rule ? 'font-medium text-gold' : 'text-faint @max-table:sr-only'}`}
+      >
         {rule ? t(rule) : t('covers', { count: faces.length })}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
-import { oddsConfig } from '../../../testing/odds-config.ts'
+import { oddsConfig } from '../../../testing/games/odds-config.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
 import { GameList } from './game-list.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deployedRange } from '../../../testing/game-config.ts'
+import { deployedRange } from '../../../testing/games/game-config.ts'
 import { moveByKey } from './threshold-keys.ts'
 
 const under = { choice: 5000, over: false }

@@ -1,7 +1,7 @@
 import { houseEdgeFromBps, MAX_RANGE, MIN_RANGE, range as maths } from '@tyche/fairness'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deployedRange, gameConfigOf } from '../../../testing/game-config.ts'
+import { deployedRange, gameConfigOf } from '../../../testing/games/game-config.ts'
 import {
   chanceOf,
   choiceOfWinning,

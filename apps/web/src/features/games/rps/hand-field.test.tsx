@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Hand, PAPER, ROCK, SCISSORS } from '@tyche/fairness'
 import { expect, test, vi } from 'vitest'
-import { oddsConfig } from '../../../testing/odds-config.ts'
+import { oddsConfig } from '../../../testing/games/odds-config.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { HandField } from './hand-field.tsx'
 

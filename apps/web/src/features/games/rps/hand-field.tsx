@@ -12,7 +12,7 @@ export function HandField({ choice, onChange, disabled }: ChoiceFieldProps<HandN
   const chosen = nameOf(choice)
   return (
     <div className="grid gap-1.5">
-      <span className="font-medium text-mute text-xs">{t('yourHand')}</span>
+      <span className="font-medium text-mute text-xs @max-table:sr-only">{t('yourHand')}</span>
       <Segmented
         label={t('yourHand')}
         size="tile"
@@ -22,8 +22,8 @@ export function HandField({ choice, onChange, disabled }: ChoiceFieldProps<HandN
         options={handNames.map((name) => ({
           value: name,
           label: (
-            <span className="grid min-w-0 justify-items-center gap-1">
-              <span className="block w-[68px] max-w-full">
+            <span className="grid min-w-0 items-center justify-items-center gap-1 @max-table:grid-flow-col @max-table:text-xs">
+              <span className="block w-[68px] max-w-full @max-table:w-8">
                 <Hand name={name} metal="gold" />
               </span>
               {t(name)}
@@ -31,7 +31,7 @@ export function HandField({ choice, onChange, disabled }: ChoiceFieldProps<HandN
           ),
         }))}
       />
-      <p className="min-h-8 text-faint text-xs leading-4">{t(`rule.${chosen}`)}</p>
+      <p className="min-h-8 text-faint text-xs leading-4 @max-table:sr-only">{t(`rule.${chosen}`)}</p>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { type Hand, PRECISION, rockPaperScissors } from '@tyche/fairness'
 import { playResultOf } from '@tyche/sdk/games/terms'
 import { expect, test } from 'vitest'
 import { messages } from '../../../i18n/locales/en/index.ts'
-import { houseEdge } from '../../../testing/odds-config.ts'
+import { houseEdge } from '../../../testing/games/odds-config.ts'
 import { handOf, nameOf, reasonOf } from './hand-names.ts'
 
 const hands: readonly Hand[] = [0, 1, 2]

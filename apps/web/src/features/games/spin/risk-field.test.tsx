@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HIGH_RISK, LOW_RISK, MEDIUM_RISK, type WheelNumber } from '@tyche/fairness'
 import { expect, test, vi } from 'vitest'
-import { oddsConfig } from '../../../testing/odds-config.ts'
+import { oddsConfig } from '../../../testing/games/odds-config.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { RiskField } from './risk-field.tsx'
 

@@ -13,7 +13,7 @@ export function RiskField({ choice, onChange, disabled, config }: ChoiceFieldPro
   const locale = useLocale()
   return (
     <div className="grid gap-1.5">
-      <span className="font-medium text-mute text-xs">{t('risk')}</span>
+      <span className="font-medium text-mute text-xs @max-table:sr-only">{t('risk')}</span>
       <Segmented
         label={t('risk')}
         size="tile"
@@ -26,10 +26,10 @@ export function RiskField({ choice, onChange, disabled, config }: ChoiceFieldPro
           return {
             value: risk,
             label: (
-              <span className="grid min-w-0 justify-items-center gap-1">
+              <span className="grid min-w-0 justify-items-center gap-1 @max-table:gap-0">
                 <span
                   aria-hidden="true"
-                  className="mb-0.5 size-9 rounded-full border-2 border-[#d9a851] shadow-card"
+                  className="mb-0.5 size-9 rounded-full @max-table:hidden border-2 border-[#d9a851] shadow-card"
                   style={{
                     background: `radial-gradient(circle, #d9a851 0 16%, transparent 17%), ${miniature(segments)}`,
                   }}
@@ -38,7 +38,7 @@ export function RiskField({ choice, onChange, disabled, config }: ChoiceFieldPro
                 <span className="num font-medium text-2xs text-mute">
                   {t('wins', { chance: formatPercent(winChance, locale, 0) })}
                 </span>
-                <span className="num font-medium text-2xs text-mute">
+                <span className="num font-medium text-2xs text-mute @max-table:sr-only">
                   {t('upTo', { multiplier: formatMultiplier(best, locale) })}
                 </span>
               </span>

@@ -32,8 +32,8 @@ export function SpinStage(props: StageProps<WheelNumber>) {
       isWide
       mark={({ multiplier }) => <span className="text-2xs">{formatFactor(multiplier, locale)}</span>}
     >
-      <div className="@container w-full">
-        <div className="grid place-items-center gap-3.5 @lg:gap-5 @2xl:grid-cols-[1fr_auto_1fr] @2xl:before:content-['']">
+      <div className="@container w-full @max-table:[--wheel-most:clamp(124px,calc(100svh-664px),300px)]">
+        <div className="grid place-items-center gap-2 @lg:gap-5 @2xl:grid-cols-[1fr_auto_1fr] @2xl:before:content-['']">
           <Wheel segments={segments} hit={hit} mood={mood} position={position} disc={disc} pointer={pointer} />
           <WheelLegend tiers={tiers} total={segments.length} hit={hit?.multiplier} />
         </div>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { toneColours, type WheelTier } from '../../../components/game-art/wheel/wheel-tones.ts'
-import { formatMultiplier } from '../../../lib/amounts/format-ratio.ts'
+import { formatFactor } from './format-factor.ts'
 
 export interface WheelLegendProps {
   tiers: readonly WheelTier[]
@@ -19,7 +19,7 @@ export function WheelLegend({ tiers, total, hit }: WheelLegendProps) {
       className="grid w-full grid-cols-4 gap-1.5 @lg:flex @lg:flex-wrap @lg:justify-center @2xl:w-[152px] @2xl:flex-col @2xl:flex-nowrap @2xl:justify-self-start"
     >
       {tiers.map(({ multiplier, tone, count }) => {
-        const text = formatMultiplier(multiplier, locale)
+        const text = `${formatFactor(multiplier, locale)}×`
         const isHit = hit === multiplier
         return (
           <li
@@ -36,10 +36,7 @@ export function WheelLegend({ tiers, total, hit }: WheelLegendProps) {
             <b aria-hidden="true" className="num">
               {text}
             </b>
-            <span
-              aria-hidden="true"
-              className="num text-faint @max-lg:w-full @max-lg:text-center @max-lg:text-2xs @lg:ms-auto"
-            >
+            <span aria-hidden="true" className="num text-faint @max-lg:hidden @lg:ms-auto">
               {t('ofSegments', { count, total })}
             </span>
           </li>

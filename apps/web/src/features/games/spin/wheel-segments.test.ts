@@ -1,7 +1,7 @@
 import { HIGH_RISK, LOW_RISK, MEDIUM_RISK, segmentMultipliers, spin } from '@tyche/fairness'
 import { expect, test } from 'vitest'
 import { tiersOf } from '../../../components/game-art/wheel/wheel-tones.ts'
-import { houseEdge, oddsConfig } from '../../../testing/odds-config.ts'
+import { houseEdge, oddsConfig } from '../../../testing/games/odds-config.ts'
 import { promiseOf, segmentsOf } from './wheel-segments.ts'
 
 const config = oddsConfig('spin', [0, 1, 2])

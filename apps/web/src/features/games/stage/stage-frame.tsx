@@ -11,13 +11,13 @@ export interface StageFrameProps extends Pick<PlayChipsProps, 'clientValue' | 's
   children: ReactNode
 }
 
-/** The areas of a stage: animation, status line, plays. Their heights are constant. */
+/** The areas of a stage: animation, status line, plays. Their heights are constant, but on a low screen for many plays. */
 export function StageFrame({ stage, children, ...chips }: StageFrameProps) {
   const { state, plays, playCount, children: line } = stage
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] place-items-center content-center gap-6 px-4 py-5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] place-items-center content-center gap-6 px-4 py-5 @max-table:gap-2 @max-table:px-3 @max-table:py-3">
       {children}
-      <div className="grid min-h-[148px] w-full min-w-0 place-items-center content-start gap-3 pt-3">
+      <div className="grid min-h-[148px] w-full min-w-0 grid-cols-[minmax(0,1fr)] place-items-center content-start gap-3 pt-3 @max-table:min-h-[126px] low:@max-table:min-h-[98px] @max-table:gap-1.5 @max-table:pt-0">
         {line}
         {state === 'idle' ? null : (
           <PlayChips {...chips} plays={plays} playCount={playCount} isRolling={state === 'rolling'} />

@@ -8,7 +8,7 @@ type Shown = Pick<PlaySequence, 'state' | 'plays' | 'isSkipped'>
 type Motion = { finish: () => void; isCancelled: boolean }
 
 /** A stage that records what it has to show. */
-function openStage(props: Pick<PlaySequence, 'still'>) {
+function openStage({ still, isTurbo = false }: Pick<PlaySequence, 'still'> & { isTurbo?: boolean }) {
   const seen: { landed: StagePlay[]; rested: StagePlay[]; ended: number; shown: number } = {
     landed: [],
     rested: [],
@@ -21,7 +21,8 @@ function openStage(props: Pick<PlaySequence, 'still'>) {
     (sequence: Shown) => {
       seen.shown = usePlaySequence({
         ...sequence,
-        ...props,
+        still,
+        isTurbo,
         onSequenceEnd: () => {
           seen.ended += 1
         },
@@ -103,6 +104,7 @@ test('behavior: a result from before the page opened is shown at once', () => {
       plays,
       isSkipped: false,
       still: false,
+      isTurbo: false,
       onSequenceEnd: end,
       roll: () => () => {},
       land: () => {
@@ -114,4 +116,13 @@ test('behavior: a result from before the page opened is shown at once', () => {
   expect(result.current).toBe(1)
   expect(rest).toHaveBeenCalledExactlyOnceWith(plays[0], 0)
   expect(end).toHaveBeenCalledOnce()
+})
+
+test('behavior: in turbo only the last play moves, and every play is shown in order', async () => {
+  const plays = [4, 2, 9].map((outcome) => ({ outcome, multiplier: 0n }))
+  const stage = openStage({ still: false, isTurbo: true })
+  stage.show({ state: 'settled', plays, isSkipped: false })
+  await stage.finishOne()
+  await stage.finishOne()
+  expect(stage.seen).toEqual({ landed: [plays[2]], rested: plays, shown: 3, ended: 1 })
 })

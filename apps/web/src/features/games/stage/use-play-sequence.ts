@@ -9,6 +9,8 @@ export type Motion = Pick<Animation, 'cancel'> & { readonly finished: Promise<un
 export interface PlaySequence extends Pick<StageProps<unknown>, 'state' | 'plays' | 'isSkipped' | 'onSequenceEnd'> {
   /** Whether the player asked for less motion. */
   still: boolean
+  /** Whether results are wanted at once. */
+  isTurbo: boolean
   /** Starts the endless rolling animation; returns a function that stops it at its position. */
   roll: () => () => void
   /** Animates one settled play; the sequence continues when all of these have finished. */
@@ -71,7 +73,7 @@ export function usePlaySequence(sequence: PlaySequence): number {
     const play = async () => {
       const startedAt = performance.now()
       for (const [index, one] of settled.entries()) {
-        const durationMs = landingMs(index, settled.length, performance.now() - startedAt)
+        const durationMs = landingMs(index, settled.length, performance.now() - startedAt, latest.current.isTurbo)
         running = durationMs === 0 ? [] : latest.current.land(one, index, durationMs)
         await Promise.all(running.map(({ finished }) => finished)).catch(() => undefined)
         if (isCancelled) return

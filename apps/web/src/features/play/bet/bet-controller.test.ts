@@ -10,7 +10,7 @@ import { UserRejectedRequestError } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { translate } from '../../../lib/errors/translate.ts'
 import { memoryStorage } from '../../../testing/memory-storage.ts'
-import { createBetController } from './bet-controller.ts'
+import { type BetControllerOptions, createBetController } from './bet-controller.ts'
 
 const BOUND = { timeout: 20_000, interval: 50 }
 
@@ -36,7 +36,15 @@ const termsOf = (overrides: Partial<BetTerms> = {}): BetTerms => ({
   ...overrides,
 })
 
-function openPage(options: { storage?: Storage; writer?: Player; confirmations?: bigint; lateAfterMs?: number } = {}) {
+type PageOptions = {
+  storage?: Storage
+  writer?: Player
+  confirmations?: bigint
+  lateAfterMs?: number
+  lock?: BetControllerOptions['lock']
+}
+
+function openPage(options: PageOptions = {}) {
   const storage = options.storage ?? memoryStorage()
   const openWriter = vi.fn(async () => options.writer ?? writer)
   const onOutcome = vi.fn<(outcome: BetResult) => void>()
@@ -49,6 +57,7 @@ function openPage(options: { storage?: Storage; writer?: Player; confirmations?:
     confirmations: options.confirmations ?? 0n,
     isWalletInstant: () => true,
     openWriter,
+    lock: options.lock ?? ((_options, work) => work()),
     runCall,
     onOutcome,
     onWithdrawn,
@@ -226,5 +235,182 @@ test('a bet whose round never came is refunded, and the page says so', async () 
   expect(page.controller.store.getState().notice).toBe('foundRefunded')
   expect(await world.balanceOf(player)).toBe(before)
   expect(openPendingBets({ chainId: 31337, game: game.address, player, storage: page.storage }).list()).toEqual([])
+  page.close()
+})
+
+test('a watched result is not shown, announced or counted again by a later page', async () => {
+  const page = openPage({ confirmations: 1000n })
+  await page.controller.roll(termsOf())
+  await world.settleOpenBets()
+  await vi.waitFor(() => expect(page.stage()).toBe('settled'), BOUND)
+  page.controller.markSeen(page.controller.store.getState().outcome!)
+  page.close()
+  const again = openPage({ storage: page.storage, confirmations: 1000n })
+  const shown: string[] = []
+  again.controller.store.subscribe(({ stage }) => shown.push(stage))
+  expect(again.stage()).toBe('idle')
+  // Two looks at the chain: the bet is still followed.
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  expect(shown).toEqual([])
+  expect(again.onOutcome).not.toHaveBeenCalled()
+  const { list } = openPendingBets({ chainId: 31337, game: game.address, player, storage: page.storage })
+  expect(list(), 'until it is final').toHaveLength(1)
+  // And the next bet is not held up by it.
+  expect(await again.controller.roll(termsOf())).toEqual({ ok: true })
+  await world.settleOpenBets()
+  await vi.waitFor(() => expect(again.stage()).toBe('settled'), BOUND)
+  expect(again.onOutcome).toHaveBeenCalledOnce()
+  again.close()
+})
+
+test('a watched result that a reorganisation took back is shown again, with words', async () => {
+  const page = openPage({ confirmations: 1000n })
+  await page.controller.roll(termsOf())
+  const snapshot = await world.testChain.testClient.snapshot()
+  await world.settleOpenBets()
+  await vi.waitFor(() => expect(page.stage()).toBe('settled'), BOUND)
+  page.controller.markSeen(page.controller.store.getState().outcome!)
+  page.close()
+  await world.testChain.testClient.revert({ id: snapshot })
+  const again = openPage({ storage: page.storage, confirmations: 1000n })
+  await vi.waitFor(() => expect(again.stage()).toBe('awaitingRandomness'), BOUND)
+  expect(again.controller.store.getState().notice).toBe('reorganised')
+  await world.settleOpenBets()
+  await vi.waitFor(() => expect(again.stage()).toBe('settled'), BOUND)
+  again.close()
+})
+
+test('a bet of another tab changes balances here, but neither the stage nor the session', async () => {
+  const storage = memoryStorage()
+  const [here, there] = [openPage({ storage, confirmations: 1000n }), openPage({ storage, confirmations: 1000n })]
+  await here.controller.roll(termsOf())
+  await world.settleOpenBets()
+  await vi.waitFor(() => expect(here.stage()).toBe('settled'), BOUND)
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  expect(here.onOutcome).toHaveBeenCalledOnce()
+  expect(there.onOutcome).not.toHaveBeenCalled()
+  expect(there.stage()).toBe('idle')
+  for (const page of [here, there]) page.close()
+})
+
+/** One at a time, as tabs of one browser. */
+function turns(): BetControllerOptions['lock'] {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async ({ onWait, signal }, work) => {
+    if (waiting > 0) onWait()
+    waiting += 1
+    const before = last
+    const mine = (async () => {
+      await Promise.race([before, new Promise((resolve) => signal.addEventListener('abort', resolve))])
+      signal.throwIfAborted()
+      await work()
+    })().finally(() => {
+      waiting -= 1
+    })
+    last = mine.catch(() => undefined)
+    await mine
+  }
+}
+
+test('two tabs place one bet at a time: the other says that it waits, and its permit is its own', async () => {
+  const [storage, lock] = [memoryStorage(), turns()]
+  const [one, two] = [openPage({ storage, lock }), openPage({ storage, lock })]
+  const first = await latestNonce()
+  const rolls = [one.controller.roll(termsOf()), two.controller.roll(termsOf())]
+  expect(two.stage()).toBe('queued')
+  expect(await Promise.all(rolls)).toEqual([{ ok: true }, { ok: true }])
+  expect(await latestNonce()).toBe(first + 2n)
+  await world.settleOpenBets()
+  for (const page of [one, two]) {
+    await vi.waitFor(() => expect(page.stage()).toBe('settled'), BOUND)
+    page.close()
+  }
+})
+
+test('a bet in the queue can be cancelled; the other goes on', async () => {
+  const [storage, lock] = [memoryStorage(), turns()]
+  const [one, two] = [openPage({ storage, lock }), openPage({ storage, lock })]
+  const first = await latestNonce()
+  const rolls = [one.controller.roll(termsOf()), two.controller.roll(termsOf())]
+  two.controller.cancel()
+  const [, cancelled] = await Promise.all(rolls)
+  expect(cancelled).toMatchObject({ ok: false })
+  expect(two.stage()).toBe('idle')
+  expect(await latestNonce()).toBe(first + 1n)
+  await world.settleOpenBets()
+  await vi.waitFor(() => expect(one.stage()).toBe('settled'), BOUND)
+  for (const page of [one, two]) page.close()
+})
+
+test('a wallet that never answers can be given up at once, and the next Roll asks it again', async () => {
+  const { writer: watched, wallet } = watchedWriter()
+  wallet.signTypedData.mockReturnValueOnce(new Promise(() => {}))
+  const page = openPage({ writer: watched })
+  const rolling = page.controller.roll(termsOf())
+  await vi.waitFor(() => expect(wallet.signTypedData).toHaveBeenCalledOnce(), BOUND)
+  expect(page.controller.store.getState()).toMatchObject({ stage: 'approving', step: 1 })
+  page.controller.cancel()
+  const result = await rolling
+  expect('error' in result && translate(result.error)).toEqual({ kind: 'silent' })
+  expect(page.controller.store.getState()).toMatchObject({ stage: 'idle', error: undefined })
+  expect(await page.controller.roll(termsOf())).toEqual({ ok: true })
+  await world.settleOpenBets()
+  await vi.waitFor(() => expect(page.stage()).toBe('settled'), BOUND)
+  page.close()
+})
+
+test('a bet that the wallet sends after Cancel is shown, and cannot be cancelled any more', async () => {
+  const { writer: watched, wallet } = watchedWriter()
+  const answer = Promise.withResolvers<void>()
+  wallet.writeContract.mockImplementationOnce(async (request) => {
+    await answer.promise
+    return writer.wallet.writeContract(request)
+  })
+  const page = openPage({ writer: watched })
+  const rolling = page.controller.roll(termsOf())
+  await vi.waitFor(() => expect(wallet.writeContract).toHaveBeenCalledOnce(), BOUND)
+  page.controller.cancel()
+  await rolling
+  expect(page.stage()).toBe('idle')
+  answer.resolve()
+  await vi.waitFor(() => expect(page.stage()).toBe('awaitingRandomness'), BOUND)
+  page.controller.cancel()
+  await world.settleOpenBets()
+  await vi.waitFor(() => expect(page.stage()).toBe('settled'), BOUND)
+  expect(page.onOutcome).toHaveBeenCalledOnce()
+  page.close()
+})
+
+test('a wallet that answers with the hash of an older bet of the same player has placed none', async () => {
+  const page = openPage()
+  await page.controller.roll(termsOf())
+  const { hash } = page.controller.store.getState()
+  await world.settleOpenBets()
+  await vi.waitFor(() => expect(page.stage()).toBe('settled'), BOUND)
+  page.close()
+  const { writer: watched, wallet } = watchedWriter()
+  wallet.writeContract.mockResolvedValueOnce(hash!)
+  const lying = openPage({ writer: watched })
+  const result = await lying.controller.roll(termsOf())
+  expect('error' in result && translate(result.error)).toEqual({ kind: 'text', key: 'tx.foreign' })
+  expect(lying.stage()).toBe('failed')
+  expect(lying.onOutcome).not.toHaveBeenCalled()
+  lying.close()
+})
+
+test('an allowance for several bets is approved once, and the next bet asks only for itself', async () => {
+  const { writer: watched, wallet } = watchedWriter()
+  const page = openPage({ writer: watched })
+  await page.controller.roll(termsOf(), 300_000000n)
+  expect(wallet.signTypedData).not.toHaveBeenCalled()
+  expect(wallet.writeContract).toHaveBeenCalledTimes(2)
+  await world.settleOpenBets()
+  await vi.waitFor(() => expect(page.stage()).toBe('settled'), BOUND)
+  await page.controller.roll(termsOf())
+  expect(wallet.signTypedData).not.toHaveBeenCalled()
+  expect(wallet.writeContract).toHaveBeenCalledTimes(3)
+  await world.settleOpenBets()
+  await vi.waitFor(() => expect(page.stage()).toBe('settled'), BOUND)
   page.close()
 })

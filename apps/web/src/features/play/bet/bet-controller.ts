@@ -17,7 +17,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { announceApproval } from '../../../data/transactions/approval-events.ts'
 import { txStageOf } from '../../../data/transactions/tx-stage.ts'
 import type { Writer } from '../../../data/transactions/writer.ts'
+import type { WalletWait } from '../../../data/wallet/wallet-place.ts'
 import { isSilent } from '../../../lib/errors/translate.ts'
+import type { LockOptions } from '../../../lib/locks/with-lock.ts'
+import { untilAborted } from '../../../lib/until-aborted.ts'
 import { type BetEvent, type BetState, idleBet, isUnderWay, nextBet } from './bet-state.ts'
 
 const LATE_AFTER_MS = 15_000
@@ -30,7 +33,9 @@ export type BetControllerOptions = {
   confirmations: bigint
   /** Excludes time spent in the wallet prompt: injected wallets ask their owner. */
   isWalletInstant: () => boolean
-  openWriter: () => Promise<Writer>
+  openWriter: (wait: WalletWait) => Promise<Writer>
+  /** One bet of the wallet at a time, in all tabs. */
+  lock: (options: LockOptions, work: () => Promise<void>) => Promise<void>
   runCall: typeof runCall
   onOutcome: (outcome: BetResult, elapsedMs: number | undefined) => void
   onWithdrawn: (outcome: BetResult) => void
@@ -43,7 +48,12 @@ export type RollResult = { ok: true } | { ok: false; problem?: BetProblem; error
 
 export type BetController = {
   store: StoreApi<BetState>
-  roll: (terms: BetTerms) => Promise<RollResult>
+  /** `allowance`: what the games may take from now on, so that later bets need one confirmation; without it this bet only. */
+  roll: (terms: BetTerms, allowance?: bigint) => Promise<RollResult>
+  /** Gives up what the wallet has not sent yet. */
+  cancel: () => void
+  /** The player has watched this result: it is never shown or counted again. */
+  markSeen: (outcome: BetResult) => void
   /** Watches, and looks up what a reload left behind; returns the end of it. */
   attach: () => () => void
 }
@@ -57,10 +67,15 @@ export function createBetController(options: BetControllerOptions): BetControlle
   const store = createStore<BetState>(() => idleBet)
   const emit = (event: BetEvent) => store.setState((state) => nextBet(state, event), true)
   const isShown = (hash: Hash) => store.getState().hash === hash
+  const pendingOf = (hash: Hash) => pendingBets.list().find((bet) => bet.hash === hash)
+  /** Bets that this page placed or found unfinished. Those of other tabs are counted there. */
+  const own = new Set<Hash>()
   let startedAt: number | undefined
   let isResumed = false
   let lateTimer: ReturnType<typeof setTimeout> | undefined
   let rolling: Promise<RollResult> | undefined
+  let unsent: AbortController | undefined
+  let freeLock = () => {}
   let attached = 0
   let stopTracking = () => {}
 
@@ -71,6 +86,8 @@ export function createBetController(options: BetControllerOptions): BetControlle
     confirmations,
     events: {
       onSettled(outcome, previous) {
+        const seen = pendingOf(outcome.hash)?.seen
+        if (seen === outcome.settleHash && !previous) return onChange()
         if (previous) onWithdrawn(previous)
         const elapsedMs = startedAt !== undefined && isShown(outcome.hash) ? performance.now() - startedAt : undefined
         if (isShown(outcome.hash)) {
@@ -78,23 +95,34 @@ export function createBetController(options: BetControllerOptions): BetControlle
           endWait()
           // The result may come before the receipt: the next bet need not wait for that.
           rolling = undefined
+          freeLock()
           emit({ type: 'settled', outcome, elapsedMs, notice })
+        } else if (seen && store.getState().stage === 'idle') {
+          own.add(outcome.hash)
+          emit({ type: 'settled', outcome, elapsedMs: undefined, notice: 'reorganised' })
         }
-        onOutcome(outcome, elapsedMs)
+        if (own.has(outcome.hash)) onOutcome(outcome, elapsedMs)
         onChange()
       },
       onPending(bet, previous) {
         isResumed = false
         if (previous) onWithdrawn(previous)
-        if (!isShown(bet.hash)) return
         const { hash, nonce, terms } = bet
-        emit(previous ? { type: 'reopened', hash, nonce, terms } : { type: 'placed', nonce, terms })
+        const { stage } = store.getState()
+        // A reorganisation took back a result that the player watched on an earlier page.
+        const wasSeen = stage === 'idle' && pendingOf(hash)?.seen !== undefined
+        if (!isShown(hash) && !wasSeen) return
+        own.add(hash)
+        // It was given up as lost, and came after all.
+        if (stage === 'failed') emit({ type: 'resumed', hash })
+        emit(previous || wasSeen ? { type: 'reopened', hash, nonce, terms } : { type: 'placed', nonce, terms })
       },
       onGone(hash, why, previous) {
         if (previous) onWithdrawn(previous)
         if (isShown(hash)) {
           endWait()
-          if (why === 'vanished') emit({ type: 'vanished' })
+          // One that was given up as lost has its words already.
+          if (why === 'vanished' && store.getState().stage !== 'failed') emit({ type: 'vanished' })
           if (why === 'refunded') emit({ type: 'refunded', notice: 'foundRefunded' })
           if (why === 'reverted') emit({ type: 'failed', error: new TransactionError({ problem: 'reverted', hash }) })
         }
@@ -114,18 +142,36 @@ export function createBetController(options: BetControllerOptions): BetControlle
     lateTimer = setTimeout(() => emit({ type: 'late' }), lateAfterMs)
   }
 
-  async function send(terms: BetTerms, onHash: (hash: Hash) => void): Promise<RollResult> {
-    const [writer, { limits, balance }] = await Promise.all([
-      options.openWriter(),
-      getBetLimits(chain, { ...addresses, player, terms }),
-    ])
+  /** Does the work when no other bet of this wallet is being placed; the next one's turn comes with the result. */
+  async function inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    const freed = Promise.withResolvers<void>()
+    let working: Promise<Result> | undefined
+    await options.lock({ signal, onWait: () => emit({ type: 'queued' }) }, async () => {
+      emit({ type: 'turn' })
+      freeLock = freed.resolve
+      working = work()
+      await Promise.race([working.catch(() => undefined), freed.promise])
+    })
+    return working!
+  }
+
+  type Sending = { terms: BetTerms; allowance: bigint | undefined; stop: AbortController; onHash: (hash: Hash) => void }
+
+  async function send({ terms, allowance, stop, onHash }: Sending): Promise<RollResult> {
+    const { signal } = stop
+    const wait = { signal, abort: (error: unknown) => (unsent === stop ? stop.abort(error) : undefined) }
+    const preparing = Promise.all([options.openWriter(wait), getBetLimits(chain, { ...addresses, player, terms })])
+    const [writer, { limits, balance }] = await untilAborted(signal, preparing)
     const problem = validateBet({ ...terms, limits, balance })
     if (problem) {
       emit({ type: 'refused', problem })
       return { ok: false, problem }
     }
-    const flow = options.runCall(writer.chain, { wallet: writer.wallet, ...placeBetCall({ ...addresses, terms }) })
+    const { call, spend } = placeBetCall({ ...addresses, terms })
+    const request = { call, ...(spend && { spend: { ...spend, allowance } }) }
+    const flow = options.runCall(writer.chain, { wallet: writer.wallet, signal, onLateHash: adoptLate, ...request })
     for await (const stage of flow) {
+      if (stage.name === 'batched' || 'hash' in stage) unsent = undefined
       if ('hash' in stage) onHash(stage.hash)
       if (stage.name === 'approved') announceApproval()
       emit({ type: 'stage', stage: txStageOf(stage) })
@@ -142,21 +188,25 @@ export function createBetController(options: BetControllerOptions): BetControlle
     return { ok: true }
   }
 
-  async function place(terms: BetTerms): Promise<RollResult> {
+  async function place(terms: BetTerms, allowance: bigint | undefined): Promise<RollResult> {
     let sent: Hash | undefined
+    const stop = new AbortController()
+    unsent = stop
     endWait()
     startedAt = performance.now()
     emit({ type: 'roll', terms })
+    const onHash = (hash: Hash) => {
+      // A speed-up in the wallet brings a second hash for the same bet.
+      if (sent) pendingBets.remove(sent)
+      else if (!options.isWalletInstant()) startedAt = performance.now()
+      sent = hash
+      own.add(hash)
+      pendingBets.add({ hash, placedAtMs: Date.now() })
+      emit({ type: 'hash', hash })
+      startLateTimer()
+    }
     try {
-      return await send(terms, (hash) => {
-        // A speed-up in the wallet brings a second hash for the same bet.
-        if (sent) pendingBets.remove(sent)
-        else if (!options.isWalletInstant()) startedAt = performance.now()
-        sent = hash
-        pendingBets.add({ hash, placedAtMs: Date.now() })
-        emit({ type: 'hash', hash })
-        startLateTimer()
-      })
+      return await inTurn(stop.signal, () => send({ terms, allowance, stop, onHash }))
     } catch (error) {
       if (sent && !isShown(sent)) return { ok: false, error }
       endWait()
@@ -165,13 +215,36 @@ export function createBetController(options: BetControllerOptions): BetControlle
       emit({ type: 'failed', error })
       if (isSilent(error)) emit({ type: 'dismissed' })
       return { ok: false, error }
+    } finally {
+      if (unsent === stop) unsent = undefined
+      // Nobody waits any more: the wallet need not be watched.
+      stop.abort()
     }
   }
 
-  function roll(terms: BetTerms): Promise<RollResult> {
+  function cancel(): void {
+    unsent?.abort()
+  }
+
+  /** The wallet sent the bet although the player had cancelled. */
+  function adoptLate(hash: Hash): void {
+    own.add(hash)
+    pendingBets.add({ hash, placedAtMs: Date.now() })
+    if (isUnderWay(store.getState())) return
+    endWait()
+    emit({ type: 'resumed', hash })
+    startLateTimer()
+  }
+
+  function markSeen({ hash, settleHash }: BetResult): void {
+    const pending = pendingOf(hash)
+    if (pending && pending.seen !== settleHash) pendingBets.add({ ...pending, seen: settleHash })
+  }
+
+  function roll(terms: BetTerms, allowance?: bigint): Promise<RollResult> {
     if (!rolling && isUnderWay(store.getState())) return Promise.resolve({ ok: false })
     if (rolling) return rolling
-    const placing = place(terms).finally(() => {
+    const placing = place(terms, allowance).finally(() => {
       if (rolling === placing) rolling = undefined
     })
     rolling = placing
@@ -179,8 +252,10 @@ export function createBetController(options: BetControllerOptions): BetControlle
   }
 
   function resume(): void {
-    const newest = pendingBets.list().at(-1)
+    const unseen = pendingBets.list().filter(({ seen }) => seen === undefined)
+    const newest = unseen.at(-1)
     if (!newest || store.getState().stage !== 'idle') return
+    for (const { hash } of unseen) own.add(hash)
     isResumed = true
     emit({ type: 'resumed', hash: newest.hash })
     startLateTimer()
@@ -216,5 +291,5 @@ export function createBetController(options: BetControllerOptions): BetControlle
     }
   }
 
-  return { store, roll, attach }
+  return { store, roll, cancel, markSeen, attach }
 }

@@ -1,6 +1,6 @@
 import type { BetResult, BetTerms } from '@tyche/sdk/games'
 import { expect, test } from 'vitest'
-import { type BetEvent, idleBet, isUnderWay, nextBet } from './bet-state.ts'
+import { type BetEvent, idleBet, isBeforeSend, isUnderWay, nextBet } from './bet-state.ts'
 
 const terms: BetTerms = { choice: 0, gameData: '0x00', playCount: 1, wager: 10n, token: `0x${'11'.repeat(20)}` }
 const hash = `0x${'ab'.repeat(32)}` as const
@@ -76,4 +76,24 @@ test('behavior: a failure after the result is ignored', () => {
 test('behavior: an approval can come between Roll and the signature', () => {
   expect(walk(roll, { type: 'stage', stage: 'approving' }).stage).toBe('approving')
   expect(walk(roll, { type: 'stage', stage: 'approving' }, { type: 'stage', stage: 'signing' }).stage).toBe('signing')
+})
+
+test('behavior: of two questions of the wallet each has its number; a single one has none', () => {
+  const stage = (name: 'approving' | 'signing'): BetEvent => ({ type: 'stage', stage: name })
+  expect(walk(roll, stage('signing')).step).toBeUndefined()
+  expect(walk(roll, stage('approving')).step).toBe(1)
+  expect(walk(roll, stage('approving'), stage('signing')).step).toBe(2)
+  expect(walk(roll, stage('approving'), stage('signing'), { type: 'failed', error: 1 }, roll).step).toBeUndefined()
+})
+
+test('behavior: a bet in the queue is under way, can be cancelled, and goes on when its turn comes', () => {
+  const queued = walk(roll, { type: 'queued' })
+  expect(queued.stage).toBe('queued')
+  expect([isUnderWay(queued), isBeforeSend(queued)]).toEqual([true, true])
+  expect(nextBet(queued, { type: 'stage', stage: 'pending' }).stage).toBe('queued')
+  expect(nextBet(queued, { type: 'turn' }).stage).toBe('signing')
+  expect(nextBet(nextBet(queued, { type: 'failed', error: 1 }), { type: 'dismissed' })).toEqual(idleBet)
+  const sent = walk(roll, { type: 'hash', hash }, { type: 'stage', stage: 'pending' })
+  expect(isBeforeSend(sent)).toBe(false)
+  expect(nextBet(sent, { type: 'queued' })).toBe(sent)
 })

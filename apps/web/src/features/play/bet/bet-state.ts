@@ -2,14 +2,16 @@ import type { BetProblem, BetResult, BetTerms } from '@tyche/sdk/games'
 import type { Hash } from 'viem'
 import { advance, type TxStage } from '../../../data/transactions/tx-stage.ts'
 
-/** The write flow's stages and those that games add. */
-export type BetStage = TxStage | 'awaitingRandomness' | 'settled' | 'refunded'
+/** The write flow's stages and those that games add. `queued`: another bet of this wallet is being placed, maybe in another tab. */
+export type BetStage = TxStage | 'queued' | 'awaitingRandomness' | 'settled' | 'refunded'
 
 /** A message beside the stage. `late`: the result takes longer than expected. */
 export type BetNotice = 'late' | 'vanished' | 'foundSettled' | 'foundRefunded' | 'reorganised'
 
 export type BetState = {
   stage: BetStage
+  /** Which of the wallet's two questions is open, where it asks two. */
+  step: 1 | 2 | undefined
   terms: BetTerms | undefined
   hash: Hash | undefined
   nonce: bigint | undefined
@@ -23,6 +25,8 @@ export type BetState = {
 
 export type BetEvent =
   | { type: 'roll'; terms: BetTerms }
+  | { type: 'queued' }
+  | { type: 'turn' }
   | { type: 'stage'; stage: TxStage }
   | { type: 'hash'; hash: Hash }
   | { type: 'placed'; nonce: bigint; terms: BetTerms }
@@ -38,6 +42,7 @@ export type BetEvent =
 
 export const idleBet: BetState = {
   stage: 'idle',
+  step: undefined,
   terms: undefined,
   hash: undefined,
   nonce: undefined,
@@ -48,20 +53,29 @@ export const idleBet: BetState = {
   error: undefined,
 }
 
-export const isUnderWay = ({ stage }: BetState): boolean =>
-  stage === 'approving' ||
-  stage === 'signing' ||
-  stage === 'pending' ||
-  stage === 'confirmed' ||
-  stage === 'awaitingRandomness'
+/** Nothing was sent, so the player can still cancel. */
+export const isBeforeSend = ({ stage }: BetState): boolean =>
+  stage === 'queued' || stage === 'approving' || stage === 'signing'
+
+export const isUnderWay = (state: BetState): boolean => isBeforeSend(state) || isSent(state)
+
+const isSent = ({ stage }: BetState): boolean =>
+  stage === 'pending' || stage === 'confirmed' || stage === 'awaitingRandomness'
 
 /** The state of one bet from Roll to its result. Late and repeated events change nothing. */
 export function nextBet(state: BetState, event: BetEvent): BetState {
   switch (event.type) {
     case 'roll':
       return isUnderWay(state) ? state : { ...idleBet, stage: 'signing', terms: event.terms }
-    case 'stage':
-      return { ...state, stage: nextStage(state.stage, event.stage) }
+    case 'queued':
+      return isBeforeSend(state) ? { ...state, stage: 'queued' } : state
+    case 'turn':
+      return state.stage === 'queued' ? { ...state, stage: 'signing' } : state
+    case 'stage': {
+      const stage = nextStage(state.stage, event.stage)
+      const step = stage === 'approving' ? 1 : stage === 'signing' && state.step ? 2 : state.step
+      return { ...state, stage, step }
+    }
     case 'hash':
       return isUnderWay(state) ? { ...state, hash: event.hash } : state
     case 'placed':
@@ -98,6 +112,8 @@ export function nextBet(state: BetState, event: BetEvent): BetState {
 
 function nextStage(stage: BetStage, next: TxStage): BetStage {
   if (stage === 'awaitingRandomness' || stage === 'settled' || stage === 'refunded') return stage
+  // Nothing was asked before its turn.
+  if (stage === 'queued') return stage
   // The flow's `signing` starts with Roll, before a possible approval.
   if (stage === 'signing' && next === 'approving') return next
   return advance(stage, next)

@@ -1,10 +1,12 @@
 import type { GameName } from '@tyche/fairness'
 import { createGameReader, openPendingBets } from '@tyche/sdk/games'
 import type { Address } from 'viem'
+import { refreshAllowances } from '../../../data/balances/allowance.ts'
 import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { withLock } from '../../../lib/locks/with-lock.ts'
 import { safeStorage } from '../../../lib/storage/safe-storage.ts'
 import { type BetController, createBetController } from './bet-controller.ts'
 import { addToSession, removeFromSession } from './session-stats.ts'
@@ -39,9 +41,13 @@ async function create(name: GameName, player: Address): Promise<BetController> {
     confirmations: BigInt(config.confirmations),
     isWalletInstant: () => walletStore.getState().isDemo,
     openWriter,
+    lock: (options, work) => withLock(`tyche.bet.${config.chainId}.${player.toLowerCase()}`, options, work),
     runCall,
     onOutcome: (outcome, elapsedMs) => addToSession(name, player, outcome, elapsedMs),
     onWithdrawn: ({ hash }) => removeFromSession(name, player, hash),
-    onChange: refreshTokenBalances,
+    onChange: () => {
+      refreshTokenBalances()
+      refreshAllowances()
+    },
   })
 }

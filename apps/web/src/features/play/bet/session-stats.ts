@@ -8,6 +8,9 @@ import { safeSessionStorage } from '../../../lib/storage/safe-storage.ts'
 /** One finished bet of the session. Amounts are decimal strings, since JSON has no bigint. */
 export type SessionBet = {
   hash: string
+  /** Its number in the game, and what it cost. Missing in entries of an earlier version. */
+  nonce?: string
+  cost?: string
   token: string
   profit: string
   wins: number
@@ -50,12 +53,14 @@ function write(key: string, bets: readonly SessionBet[]): void {
 /** Adds a bet once, however often its result is reported. */
 export function addToSession(game: string, player: string, outcome: BetResult, elapsedMs: number | undefined): void {
   const key = keyOf(game, player)
-  const { hash, profit, plays, terms } = outcome
+  const { hash, nonce, payout, profit, plays, terms } = outcome
   const bets = betsOf(key)
   const known = bets.find((bet) => bet.hash === hash)
   const counts = countPlays(plays)
   const bet: SessionBet = {
     hash,
+    nonce: nonce.toString(),
+    cost: (payout - profit).toString(),
     token: terms.token,
     profit: profit.toString(),
     ...counts,

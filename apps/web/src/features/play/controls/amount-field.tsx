@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { BetQuote } from '@tyche/sdk/games'
 import { AmountInput, AmountShortcut } from '@tyche/ui/amount-input'
 import { Field } from '@tyche/ui/field'
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import { routePaths } from '../../../config/paths.ts'
-import { tokenByAddress, useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { checkDraft } from '../bet/check-draft.ts'
 import { PlayAmount } from '../table/play-amount.tsx'
 import { usePlayToken } from '../table/play-token-context.ts'
@@ -17,10 +15,18 @@ export type AmountFieldProps = {
   quote: BetQuote
   balance: bigint | undefined
   disabled: boolean
+  /** The last press of Roll met a problem. */
+  wasRefused: boolean
 }
 
 /** The wager of one play, with half, double, min and max. */
-export function AmountField({ draft, quote, balance, disabled }: AmountFieldProps) {
+export const AmountField = memo(function AmountField({
+  draft,
+  quote,
+  balance,
+  disabled,
+  wasRefused,
+}: AmountFieldProps) {
   const t = useTranslations('play')
   const problemText = useProblemText(quote)
   const { symbol, decimals } = usePlayToken()
@@ -28,13 +34,15 @@ export function AmountField({ draft, quote, balance, disabled }: AmountFieldProp
   // Text that is no amount cannot be halved: it stays.
   const cannotScale = disabled || !draft.amount.ok
   const problem = checkDraft(draft, quote.limits, balance)
+  // Nobody is told of a fault before they made one: not of an amount they have not set, nor of a field just emptied.
+  const isFault = wasRefused || (draft.isTouched && problem !== 'empty')
   const isAboutPlays = problem === 'plays' || problem === 'playsFormat' || problem === 'paused'
   const { smallest, largest, within } = boundsOf(quote, { balance, playCount: draft.playCount, decimals })
   return (
     <Field
       label={t('chooseBet')}
       aside={balance === undefined ? undefined : <Balance balance={balance} />}
-      error={problem && !isAboutPlays ? problemText(problem) : undefined}
+      error={problem && isFault && !isAboutPlays ? problemText(problem) : undefined}
     >
       <AmountInput
         value={draft.text}
@@ -72,21 +80,13 @@ export function AmountField({ draft, quote, balance, disabled }: AmountFieldProp
       />
     </Field>
   )
-}
+})
 
 function Balance({ balance }: { balance: bigint }) {
   const t = useTranslations('play')
-  const { address, symbol } = usePlayToken()
-  const chain = useChainConfig()
-  const canMint = chain?.features.mint === true && tokenByAddress(chain, address)?.mintable === true
   return (
     <>
-      {t('balance')} <PlayAmount value={balance} />
-      {balance === 0n && canMint ? (
-        <Link to={routePaths.mint} className="ms-2 font-semibold text-green underline underline-offset-4">
-          {t('mint', { symbol })}
-        </Link>
-      ) : null}
+      {t('balance')} <PlayAmount value={balance} hasUsd />
     </>
   )
 }

@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import type { BetQuote } from '@tyche/sdk/games'
 import { expect, test } from 'vitest'
+import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { PlayTokenContext } from '../table/play-token-context.ts'
 import { BetFacts } from './bet-facts.tsx'
@@ -15,9 +17,11 @@ const wheel: BetQuote = {
 
 function show(quote: BetQuote) {
   renderWithIntl(
-    <PlayTokenContext value={token}>
-      <BetFacts quote={quote} />
-    </PlayTokenContext>,
+    <QueryClientProvider client={createQueryClient()}>
+      <PlayTokenContext value={token}>
+        <BetFacts quote={quote} />
+      </PlayTokenContext>
+    </QueryClientProvider>,
   )
   const terms = [...document.querySelectorAll('dt')].map((term): [string, string | null | undefined] => [
     String(term.textContent).trim(),

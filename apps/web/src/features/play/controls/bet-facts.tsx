@@ -1,7 +1,7 @@
 import type { LimitRule } from '@tyche/api-schema/games'
 import type { BetQuote } from '@tyche/sdk/games'
 import { Skeleton } from '@tyche/ui/skeleton'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatMultiplier, formatPercent } from '../../../lib/amounts/format-ratio.ts'
@@ -21,7 +21,7 @@ function Fact({ label, note, children }: { label: ReactNode; note?: string | und
 }
 
 /** The possible profit of this bet, and its limits. */
-export function BetFacts({ quote }: { quote: BetQuote }) {
+export const BetFacts = memo(function BetFacts({ quote }: { quote: BetQuote }) {
   const t = useTranslations('play')
   const locale = useLocale()
   const { decimals } = usePlayToken()
@@ -44,12 +44,12 @@ export function BetFacts({ quote }: { quote: BetQuote }) {
         {formatMultiplier(quote.multiplier, locale)}
       </Fact>
       <Fact label={t('totalBet')}>
-        <PlayAmount value={quote.total} hasSymbol />
+        <PlayAmount value={quote.total} hasSymbol hasUsd />
       </Fact>
       <Fact label={t('yourProfit')} note={quote.playCount > 1 ? t('ifAllWin') : undefined}>
         <span className="text-green">
           {upTo}
-          <PlayAmount value={quote.maxProfit} sign="always" hasSymbol />
+          <PlayAmount value={quote.maxProfit} sign="always" hasSymbol hasUsd />
         </span>
       </Fact>
       <Fact label={t('minimum')}>
@@ -63,7 +63,7 @@ export function BetFacts({ quote }: { quote: BetQuote }) {
       ) : null}
     </dl>
   )
-}
+})
 
 /** The largest bet; a press shows the reason. */
 function MaxBet({ maxWager, rule }: { maxWager: bigint | undefined; rule: LimitRule | undefined }) {
@@ -76,7 +76,7 @@ function MaxBet({ maxWager, rule }: { maxWager: bigint | undefined; rule: LimitR
           type="button"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          className="underline decoration-dotted underline-offset-4 hover:text-fg"
+          className="relative underline decoration-dotted underline-offset-4 before:absolute before:-inset-1 hover:text-fg"
         >
           {t('maxBet')}
         </button>

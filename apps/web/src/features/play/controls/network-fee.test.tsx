@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { PAY_GAS } from '../../../data/balances/network-fee.ts'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
-import { NetworkFee, PAY_GAS } from './network-fee.tsx'
+import { NetworkFee } from './network-fee.tsx'
 
 vi.mock('../../../data/chain/chain-client.ts')
 

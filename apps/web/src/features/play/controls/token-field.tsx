@@ -1,5 +1,6 @@
 import type { GameToken } from '@tyche/api-schema/games'
 import { Segmented } from '@tyche/ui/segmented'
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 
 export type TokenFieldProps = {
@@ -9,10 +10,9 @@ export type TokenFieldProps = {
   disabled: boolean
 }
 
-/** The token of the bet; hidden when there is only one. */
-export function TokenField({ tokens, value, onChange, disabled }: TokenFieldProps) {
+/** The token of the bet. */
+export const TokenField = memo(function TokenField({ tokens, value, onChange, disabled }: TokenFieldProps) {
   const t = useTranslations('play')
-  if (tokens.length < 2) return null
   return (
     <Segmented
       label={t('token')}
@@ -23,4 +23,4 @@ export function TokenField({ tokens, value, onChange, disabled }: TokenFieldProp
       options={tokens.map(({ token, symbol }) => ({ value: token, label: symbol }))}
     />
   )
-}
+})

@@ -1,6 +1,7 @@
 import type { GameConfig } from '@tyche/api-schema/games'
 import type { BetTerms } from '@tyche/sdk/games'
 import { type BetQuote, oddsParametersOf, quoteBet } from '@tyche/sdk/games/terms'
+import { useMemo } from 'react'
 import type { Address } from 'viem'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { useChoiceLimits } from '../../../data/games/use-live-game-config.ts'
@@ -25,12 +26,15 @@ export function useQuote<Choice>(
   const known = useChoiceLimits(config, asked)
   const limits = asked === clientValue ? known?.tokens.find((entry) => entry.token === token.token)?.limits : undefined
   const wager = amount.ok ? amount.value : 0n
-  return {
-    quote: quoteBet({ config, token, limits, maths, choice, playCount, wager }),
-    terms: {
-      choice: clientValue,
-      gameData: maths.encodeGameData(choice, oddsParametersOf(config)),
-      token: token.token as Address,
-    },
-  }
+  return useMemo(
+    () => ({
+      quote: quoteBet({ config, token, limits, maths, choice, playCount, wager }),
+      terms: {
+        choice: clientValue,
+        gameData: maths.encodeGameData(choice, oddsParametersOf(config)),
+        token: token.token as Address,
+      },
+    }),
+    [choice, clientValue, config, limits, maths, playCount, token, wager],
+  )
 }

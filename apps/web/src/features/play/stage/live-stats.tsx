@@ -27,7 +27,8 @@ export function LiveStats({ stats, canTie }: { stats: SessionStats; canTie: bool
   return (
     <dl
       aria-label={t('label')}
-      className={`grid border-line border-t ${canTie ? 'grid-cols-[1.4fr_0.8fr_0.8fr_0.8fr_1fr] @table:grid-cols-[1.6fr_0.8fr_0.8fr_0.8fr_1fr]' : 'grid-cols-[1.4fr_0.9fr_0.9fr_1fr] @table:grid-cols-[1.6fr_1fr_1fr_1fr]'}`}
+      data-testid="live-stats"
+      className={`grid border-line border-t bg-(--stage-floor) @max-table:order-7 ${canTie ? 'grid-cols-[1.4fr_0.8fr_0.8fr_0.8fr_1fr] @table:grid-cols-[1.6fr_0.8fr_0.8fr_0.8fr_1fr]' : 'grid-cols-[1.4fr_0.9fr_0.9fr_1fr] @table:grid-cols-[1.6fr_1fr_1fr_1fr]'}`}
     >
       <Stat
         label={t('profit')}

@@ -1,6 +1,7 @@
 import type { GameConfig } from '@tyche/api-schema/games'
 import { type BetResult, countPlays } from '@tyche/sdk/games/terms'
 import { LiveRegion } from '@tyche/ui/live-region'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { tokenOf } from '../table/play-token-context.ts'
@@ -11,8 +12,11 @@ export type ResultAnnouncementProps = { isRolling: boolean; outcome: BetResult |
 export function ResultAnnouncement({ isRolling, outcome, config }: ResultAnnouncementProps) {
   const t = useTranslations('play')
   const locale = useLocale()
+  // One that was there when the page opened has been announced before.
+  const [earlier] = useState(outcome?.settleHash)
   const token = outcome && tokenOf(config, outcome.terms.token)
-  if (!outcome || !token) return <LiveRegion>{isRolling ? t('rolling') : ''}</LiveRegion>
+  if (!outcome || !token || outcome.settleHash === earlier)
+    return <LiveRegion>{isRolling ? t('rolling') : ''}</LiveRegion>
   const { profit, terms, plays } = outcome
   const amount = formatAmount(profit < 0n ? -profit : profit, { decimals: token.decimals, locale })
   const { wins, ties } = countPlays(plays)

@@ -3,7 +3,9 @@ import type { BetLimits } from '@tyche/sdk/games'
 import { Button } from '@tyche/ui/button'
 import { Spinner } from '@tyche/ui/spinner'
 import { useTranslations } from 'use-intl'
-import type { BetState } from '../bet/bet-state.ts'
+import { useLateTranslations } from '../../../i18n/use-late-translations.ts'
+import { useIsSlow } from '../../../lib/screen/use-is-slow.ts'
+import { type BetState, isBeforeSend } from '../bet/bet-state.ts'
 
 export type StatusLineProps = {
   state: BetState
@@ -12,15 +14,23 @@ export type StatusLineProps = {
   isDemo: boolean
   /** Whether the stage is landing. */
   onSkip: (() => void) | undefined
+  /** Gives up what the wallet has not sent yet. */
+  onCancel: () => void
 }
 
 /** The status between Roll and the result; before Roll, whether bets are accepted. */
-export function StatusLine({ state, limits, rule, isDemo, onSkip }: StatusLineProps) {
+export function StatusLine({ state, limits, rule, isDemo, onSkip, onCancel }: StatusLineProps) {
   const t = useTranslations('play')
+  const common = useTranslations('common')
   const { key, isBusy } = statusOf(state, isDemo)
+  const waitText = useWaitText(state, key)
   const closed = key === 'idle' ? closedBy(limits, rule) : undefined
   return (
-    <p className="flex min-h-[68px] max-w-[46ch] items-center gap-2.5 text-balance text-center font-medium text-md text-mute">
+    // A new element for each status: a changed one, centred, would count as a shift of the layout.
+    <p
+      key={key}
+      className="flex min-h-[68px] max-w-[46ch] items-center gap-2.5 text-balance text-center font-medium text-md text-mute"
+    >
       {isBusy ? <Spinner className="size-4 text-green" /> : null}
       {onSkip ? (
         <Button variant="soft" size="xs" onClick={onSkip}>
@@ -29,10 +39,25 @@ export function StatusLine({ state, limits, rule, isDemo, onSkip }: StatusLinePr
       ) : closed ? (
         t(closed)
       ) : (
-        t(`status.${key}`)
+        (waitText ?? t(`status.${key === 'queued' ? 'sending' : key}`))
       )}
+      {isBeforeSend(state) && key !== 'sending' ? (
+        <Button variant="soft" size="xs" onClick={onCancel}>
+          {common('cancel')}
+        </Button>
+      ) : null}
     </p>
   )
+}
+
+/** What is waited for before the bet is sent, where the ordinary words do not do. */
+function useWaitText({ step }: BetState, key: StatusKey): string | undefined {
+  const t = useLateTranslations('walletAsk')
+  const isSlow = useIsSlow(key === 'wallet', step)
+  if (key === 'queued') return t?.('queued')
+  if (key !== 'wallet') return undefined
+  if (isSlow) return t?.('slow')
+  return step && t?.(`step${step}`)
 }
 
 /** Why no bet is accepted now. */
@@ -43,6 +68,7 @@ function closedBy({ isPaused, maxWager }: BetLimits, rule: LimitRule | undefined
 
 type StatusKey =
   | 'idle'
+  | 'queued'
   | 'wallet'
   | 'sending'
   | 'pending'
@@ -57,6 +83,8 @@ type StatusKey =
 function statusOf({ stage, notice }: BetState, isDemo: boolean): { key: StatusKey; isBusy: boolean } {
   if (notice === 'late') return { key: 'late', isBusy: true }
   switch (stage) {
+    case 'queued':
+      return { key: 'queued', isBusy: true }
     case 'approving':
     case 'signing':
       return { key: isDemo ? 'sending' : 'wallet', isBusy: true }

@@ -1,5 +1,5 @@
 import type { BetResult } from '@tyche/sdk/games'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { BetState } from '../bet/bet-state.ts'
 
 /** Longer than any stage needs: one that a hidden page has stopped is ended after this. */
@@ -30,15 +30,16 @@ export function useLanding({ stage, outcome, notice }: BetState): Landing {
     const timer = setTimeout(() => setSkippedHash(settleHash), LONGEST_LANDING_MS)
     return () => clearTimeout(timer)
   }, [isLanding, settleHash])
+  const leave = useCallback(() => {
+    if (!isLanding) setLeftHash(settleHash)
+  }, [isLanding, settleHash])
   return {
     landed: settleHash !== undefined && !isLanding ? outcome : undefined,
     isLanding,
     // A bet that ended while the page was closed is shown at once, without animation.
     isSkipped: settleHash !== undefined && (skippedHash === settleHash || notice === 'foundSettled'),
     isLeft: settleHash !== undefined && leftHash === settleHash,
-    leave: () => {
-      if (!isLanding) setLeftHash(settleHash)
-    },
+    leave,
     skip: () => setSkippedHash(settleHash),
     end: () => setLandedHash(settleHash),
   }

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { StageMood, StageState } from '../../../data/games/game-definition.ts'
-import { playSound } from '../../../lib/sound/sound.ts'
+import type { WinTier } from '../../../data/games/win-tier.ts'
+import { playSound, type SoundName } from '../../../lib/sound/sound.ts'
+
+const winSounds: Record<WinTier, SoundName> = { small: 'winSmall', x2: 'win', x10: 'winBig', x50: 'winHuge' }
 
 /** The sounds of every game's start and end; stages add ticks and landings. */
-export function useStageSound(state: StageState, mood: StageMood | undefined): void {
+export function useStageSound(state: StageState, mood: StageMood | undefined, tier: WinTier | undefined): void {
   const before = useRef(mood)
   useEffect(() => {
     if (state === 'rolling') playSound('roll')
@@ -11,8 +14,8 @@ export function useStageSound(state: StageState, mood: StageMood | undefined): v
   useEffect(() => {
     // Not for a result from before the page opened.
     if (mood !== undefined && before.current === undefined && state === 'settled') {
-      playSound(mood === 'won' ? 'win' : mood === 'lost' ? 'lose' : 'land')
+      playSound(mood === 'won' ? winSounds[tier ?? 'small'] : mood === 'lost' ? 'lose' : 'land')
     }
     before.current = mood
-  }, [mood, state])
+  }, [mood, tier, state])
 }

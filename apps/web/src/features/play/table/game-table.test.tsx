@@ -12,8 +12,8 @@ import type { GameDefinition, StageProps } from '../../../data/games/game-defini
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { setSound, useSound } from '../../../lib/sound/sound.ts'
-import { oddsConfig } from '../../../testing/odds-config.ts'
-import { dollar, ether } from '../../../testing/play-tokens.ts'
+import { oddsConfig } from '../../../testing/games/odds-config.ts'
+import { dollar, ether } from '../../../testing/games/play-tokens.ts'
 import { renderWithIntl, withIntl } from '../../../testing/render-with-intl.tsx'
 import type { BetController, RollResult } from '../bet/bet-controller.ts'
 import { type BetEvent, type BetState, idleBet, nextBet } from '../bet/bet-state.ts'
@@ -88,7 +88,7 @@ beforeEach(() => {
   setSound(false)
   given = []
   store = createStore(() => idleBet)
-  const controller: BetController = { store, roll, attach: () => () => {} }
+  const controller: BetController = { store, roll, cancel: () => {}, markSeen: () => {}, attach: () => () => {} }
   vi.mocked(openBetController).mockReset().mockResolvedValue(controller)
   walletStore.setState({ status: 'connected', address: player, chainId: 31337, isDemo: true })
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
@@ -108,7 +108,7 @@ async function openPage(shown: Partial<GameConfig> = {}, isReady: () => Promise<
   client.setQueryData(tokenBalanceQuery(ether.token, player).queryKey, 2n * 10n ** 18n)
   const page = (
     <QueryClientProvider client={client}>
-      <GameTable definition={definition} onVerify={() => {}} />
+      <GameTable definition={definition} onVerify={() => {}} onOpenBet={() => {}} />
     </QueryClientProvider>
   )
   const { rerender } = renderWithIntl(page)
@@ -127,7 +127,7 @@ function openUnknownGame(answer: Promise<Response>) {
   const onShown = vi.fn()
   renderWithIntl(
     <QueryClientProvider client={client}>
-      <GameTable definition={definition} onVerify={() => {}} onShown={onShown} />
+      <GameTable definition={definition} onVerify={() => {}} onOpenBet={() => {}} onShown={onShown} />
     </QueryClientProvider>,
   )
   return { client, onShown }
@@ -250,12 +250,14 @@ test('keeps amount, limits and profit for each token', async () => {
 test('keeps typed play times, and rejects them unless they are a whole number', async () => {
   const { user } = await openPage()
   const plays = screen.getByRole('textbox', { name: 'Input play times' }) as HTMLInputElement
-  for (const text of ['1.5', '-3', '2x', '']) {
+  for (const text of ['1.5', '-3', '2x']) {
     await user.clear(plays)
     if (text) await user.type(plays, text)
     expect(plays.value).toBe(text)
     expect(screen.getByText('Input incorrect format.')).toBeTruthy()
   }
+  await user.clear(plays)
+  expect(screen.queryByText('Input incorrect format.'), 'an emptied field is no fault yet').toBeNull()
   await user.type(plays, '12345')
   expect(plays.value).toBe('12345')
   expect(screen.getByText('Input play times exceeds limit. The max play times is 20.')).toBeTruthy()

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { useLiveGameConfig } from '../../../data/games/use-live-game-config.ts'
+import type { OpenBet } from '../stage/last-results/results-strip.tsx'
 import { stageHeights } from '../stage/stage-height.ts'
 import { Table } from './table.tsx'
 import { WaitingTable } from './waiting-table.tsx'
@@ -13,12 +14,16 @@ import { WaitingTable } from './waiting-table.tsx'
 export type GameTableProps<Choice> = {
   definition: GameDefinition<Choice>
   onVerify: (bet: BetResult) => void
+  /** Opens one of the player's earlier bets. */
+  onOpenBet: OpenBet
+  /** Opens the page that gives away test tokens; without it Roll never offers them. */
+  onMint?: ((symbol: string) => void) | undefined
   /** Called when the table is shown or cannot be. */
   onShown?: () => void
 }
 
 /** A game, once its odds and limits are known. */
-export function GameTable<Choice>({ definition, onVerify, onShown }: GameTableProps<Choice>) {
+export function GameTable<Choice>({ definition, onVerify, onOpenBet, onMint, onShown }: GameTableProps<Choice>) {
   const t = useTranslations('play')
   const errors = useTranslations('errors')
   const common = useTranslations('common')
@@ -33,7 +38,16 @@ export function GameTable<Choice>({ definition, onVerify, onShown }: GameTablePr
     if (isShown) sayShown()
   }, [isShown])
   if (isOpen && config?.tokens.length) {
-    return <Table definition={definition} config={config} isStale={query.isError} onVerify={onVerify} />
+    return (
+      <Table
+        definition={definition}
+        config={config}
+        isStale={query.isError}
+        onVerify={onVerify}
+        onOpenBet={onOpenBet}
+        onMint={onMint}
+      />
+    )
   }
   if (query.isPending || config?.tokens.length) return <WaitingTable stageHeight={stageHeights[definition.name]} />
   return (

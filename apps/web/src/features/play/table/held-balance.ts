@@ -20,7 +20,8 @@ export function nextHeldBalance(
   { state, isLanding, balance }: Seen,
 ): HeldBalance | undefined {
   const { terms, stage, notice } = state
-  const isAwaited = isUnderWay(state) && terms !== undefined && notice !== 'late'
+  // In the queue the balance is still the other bet's.
+  const isAwaited = isUnderWay(state) && stage !== 'queued' && terms !== undefined && notice !== 'late'
   if (!isAwaited && !isLanding) return undefined
   // Roll starts with signing.
   if (!held) return { balance, stake: stage === 'signing' ? 'due' : 'earlier' }

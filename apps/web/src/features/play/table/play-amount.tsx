@@ -1,5 +1,6 @@
 import { TokenAmount, type TokenAmountProps } from '@tyche/ui/token-amount'
 import { useLocale } from 'use-intl'
+import { UsdWorth } from '../../../components/values/usd-worth.tsx'
 import { formatAmount, formatFullAmount } from '../../../lib/amounts/format-amount.ts'
 import { usePlayToken } from './play-token-context.ts'
 
@@ -9,17 +10,33 @@ export type PlayAmountProps = {
   hasSymbol?: boolean
   maxFraction?: number
   tone?: TokenAmountProps['tone']
+  /** Adds what it is worth, if the token is no dollar. */
+  hasUsd?: boolean
 }
 
-export function PlayAmount({ value, sign = 'auto', hasSymbol = false, maxFraction, tone }: PlayAmountProps) {
+export function PlayAmount({
+  value,
+  sign = 'auto',
+  hasSymbol = false,
+  maxFraction,
+  tone,
+  hasUsd = false,
+}: PlayAmountProps) {
   const locale = useLocale()
-  const { decimals, symbol } = usePlayToken()
-  return (
+  const { address, decimals, symbol } = usePlayToken()
+  const amount = (
     <TokenAmount
       text={formatAmount(value, { decimals, locale, sign, maxFraction })}
       full={formatFullAmount(value, { decimals, locale })}
       symbol={hasSymbol ? symbol : undefined}
       tone={tone}
     />
+  )
+  if (!hasUsd) return amount
+  return (
+    <>
+      {amount}
+      <UsdWorth token={address} value={value} />
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import type { GameConfig } from '@tyche/api-schema/games'
 import type { BetResult } from '@tyche/sdk/games'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { useTokenBalance } from '../../../data/balances/token-balance.ts'
+import { useGasNeed } from '../../../data/balances/use-gas-need.ts'
+import { tokenByAddress, useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { useWallet } from '../../../data/wallet/wallet-store.ts'
 import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
@@ -12,9 +14,12 @@ import { isUnderWay } from '../bet/bet-state.ts'
 import { useBet } from '../bet/use-bet.ts'
 import { boundsOf } from '../controls/bet-bounds.ts'
 import { BetPanel } from '../controls/bet-panel.tsx'
+import { nextStepOf } from '../controls/next-step.ts'
+import { useAllowanceOffer } from '../controls/use-allowance-offer.ts'
 import { type Draft, useDraft } from '../controls/use-draft.ts'
 import { useQuote } from '../controls/use-quote.ts'
 import { useGameKeys } from '../hotkeys/use-game-keys.ts'
+import type { OpenBet } from '../stage/last-results/results-strip.tsx'
 import { PlayStage } from '../stage/play-stage.tsx'
 import { useLanding } from '../stage/use-landing.ts'
 import { PlayTokenContext } from './play-token-context.ts'
@@ -30,6 +35,8 @@ export type TableProps<Choice> = {
   /** The settings are outdated: the API cannot be reached. */
   isStale: boolean
   onVerify: (bet: BetResult) => void
+  onMint: ((symbol: string) => void) | undefined
+  onOpenBet: OpenBet
 }
 
 /** Controls and stage. Typed text survives a lost connection. */
@@ -45,11 +52,15 @@ export function Table<Choice>(props: TableProps<Choice>) {
 }
 
 function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> }) {
-  const { definition, config, isStale, onVerify, draft: drafted } = props
+  const { definition, config, isStale, onVerify, onOpenBet, onMint, draft: drafted } = props
   const { address: player, status } = useWallet()
   const balance = useTokenBalance(drafted.token.token as Address, player)
   const { state, controller, isUnreachable } = useBet(definition.name)
   const landing = useLanding(state)
+  const { landed } = landing
+  useEffect(() => {
+    if (landed) controller?.markSeen(landed)
+  }, [controller, landed])
   useHoldResult({
     game: definition.name,
     player,
@@ -59,16 +70,27 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
     balance,
   })
   const { quote, terms } = useQuote(definition, config, drafted)
-  const place = usePlace({ controller, draft: drafted, terms, quote, balance })
+  const gas = useGasNeed()
+  const offer = useAllowanceOffer(quote, balance)
+  const allowance = offer && offer.bets > 1 ? offer.amountOf(offer.bets) : undefined
+  const [wasRefused, setRefused] = useState(false)
+  const place = usePlace({ controller, draft: drafted, terms, quote, balance, allowance, onTried: setRefused })
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const closeHelp = () => setIsHelpOpen(false)
   const HotkeysDialog = useLazyOnDemand(loadHelp, isHelpOpen, closeHelp)
   const isRolling = isUnderWay(state)
   useBlockReload(isRolling)
-  const canRoll = status === 'disconnected' || controller !== undefined
+  const canRoll = status === 'disconnected' || (controller !== undefined && !gas.isMissing)
+  const next = nextStepOf({
+    status,
+    balance,
+    limits: quote.limits,
+    canMint: useCanMint(drafted.token.token) && onMint !== undefined,
+  })
   // Show a landing result first: players should not bet again before they have seen it.
   const roll = () => {
     if (landing.isLanding) landing.skip()
+    else if (!isRolling && next === 'mint') onMint?.(drafted.token.symbol)
     else if (!isRolling && canRoll) place()
   }
   const scale = (change: (wager: bigint) => bigint) => {
@@ -77,13 +99,17 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
     drafted.setWager(boundsOf(quote, { balance, playCount, decimals: token.decimals }).within(change(amount.value)))
   }
   // Choosing again dismisses the result.
-  const draft: Draft<Choice> = {
-    ...drafted,
-    setChoice: (next) => {
-      drafted.setChoice(next)
-      landing.leave()
-    },
-  }
+  const { leave } = landing
+  const draft = useMemo<Draft<Choice>>(
+    () => ({
+      ...drafted,
+      setChoice: (next) => {
+        drafted.setChoice(next)
+        leave()
+      },
+    }),
+    [drafted, leave],
+  )
   useGameKeys({
     onRoll: roll,
     onChoose(key) {
@@ -107,6 +133,10 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
         balance={balance}
         isRolling={isRolling}
         canRoll={canRoll}
+        gas={gas}
+        offer={offer}
+        next={isRolling ? 'roll' : next}
+        wasRefused={wasRefused}
         trouble={isUnreachable ? 'chainUnreachable' : isStale ? 'stale' : undefined}
         onRoll={roll}
       />
@@ -119,9 +149,16 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
         quote={quote}
         player={player}
         onVerify={onVerify}
+        onOpenBet={onOpenBet}
         onHelp={() => setIsHelpOpen(true)}
+        onCancel={() => controller?.cancel()}
       />
       {HotkeysDialog ? <HotkeysDialog open={isHelpOpen} onClose={closeHelp} lines={definition.keys.lines} /> : null}
     </TableFrame>
   )
+}
+
+function useCanMint(token: string): boolean {
+  const chain = useChainConfig()
+  return chain?.features.mint === true && tokenByAddress(chain, token)?.mintable === true
 }

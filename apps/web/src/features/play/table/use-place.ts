@@ -15,11 +15,14 @@ export type PlaceInput = {
   terms: Pick<BetTerms, 'choice' | 'gameData' | 'token'>
   quote: BetQuote
   balance: bigint | undefined
+  /** What the games may take from now on; undefined for this bet only. */
+  allowance: bigint | undefined
+  /** Called at every press: whether the bet was refused here. */
+  onTried: (isRefused: boolean) => void
 }
 
-/** The action of Roll: shows the problem or places the bet, without waiting for the chain. */
-export function usePlace({ controller, draft, terms, quote, balance }: PlaceInput): () => void {
-  const t = useTranslations('play')
+/** The action of Roll: opens the wallets, shows the problem or places the bet, without waiting for the chain. */
+export function usePlace({ controller, draft, terms, quote, balance, allowance, onTried }: PlaceInput): () => void {
   const common = useTranslations('common')
   const problemText = useProblemText(quote)
   const errorText = useErrorText()
@@ -31,18 +34,18 @@ export function usePlace({ controller, draft, terms, quote, balance }: PlaceInpu
   return () => {
     if (status === 'reconnecting' || status === 'connecting') return
     if (status !== 'connected') {
-      fail(t('connectFirst'))
       openConnectDialog()
       return
     }
     if (!controller) return
     const { amount, playCount } = draft
     const problem = checkDraft(draft, quote.limits, balance)
+    onTried(problem !== undefined)
     if (problem || !amount.ok) {
       refuse(problem ?? 'format')
       return
     }
-    void controller.roll({ ...terms, playCount, wager: amount.value }).then((result) => {
+    void controller.roll({ ...terms, playCount, wager: amount.value }, allowance).then((result) => {
       if (result.ok) return
       if (result.problem) refuse(result.problem)
       const message = result.error === undefined ? undefined : errorText(result.error)

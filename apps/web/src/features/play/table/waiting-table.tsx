@@ -23,6 +23,8 @@ export function WaitingTable({ stageHeight }: { stageHeight: StageHeight }) {
           <p className={tableClasses.status}>{t('status.idle')}</p>
         </div>
       </div>
+      <div className={tableClasses.strip} />
+      <div className={tableClasses.stats} />
     </TableFrame>
   )
 }

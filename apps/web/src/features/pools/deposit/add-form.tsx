@@ -5,12 +5,12 @@ import { Field } from '@tyche/ui/field'
 import { Segmented } from '@tyche/ui/segmented'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { TokenValue } from '../../../components/token-value.tsx'
+import { TxStages } from '../../../components/transaction/tx-stages.tsx'
+import { TokenValue } from '../../../components/values/token-value.tsx'
 import { routePaths } from '../../../config/paths.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { formatAmount, formatInputAmount } from '../../../lib/amounts/format-amount.ts'
 import { Usd } from '../figures.tsx'
-import { ChangeStages } from '../liquidity/change-stages.tsx'
 import { SlippageField } from '../liquidity/slippage-field.tsx'
 import { SubmitButton } from '../liquidity/submit-button.tsx'
 import { AddQuoteBox } from './add-quote-box.tsx'
@@ -108,7 +108,7 @@ export function AddForm({ pool, text, onText, slippage, onSlippage }: LiquidityF
       <AddQuoteBox pool={pool} token={token} amount={amount} quote={quote} slippage={slippage} />
       <SlippageField value={slippage} onChange={onSlippage} />
       <SubmitButton label={t('panel.add')} busy={add.busy} isWaiting={add.isQuoting} />
-      <ChangeStages stage={add.stage} hash={add.hash} needsAllowance />
+      <TxStages stage={add.stage} hash={add.hash} />
     </form>
   )
 }

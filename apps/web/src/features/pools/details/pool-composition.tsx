@@ -2,10 +2,10 @@ import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
 import { toWad } from '@tyche/sdk/pools/estimates'
 import { Card } from '@tyche/ui/card'
 import { useLocale, useTranslations } from 'use-intl'
-import { TokenValue } from '../../../components/token-value.tsx'
+import { TokenBadge } from '../../../components/values/token-badge.tsx'
+import { TokenValue } from '../../../components/values/token-value.tsx'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { Explained, Usd } from '../figures.tsx'
-import { TokenBadge } from '../token-badge.tsx'
 
 const tints = ['bg-green', 'bg-prize', 'bg-control-line', 'bg-faint']
 

@@ -1,15 +1,13 @@
 import { ApiError } from '@tyche/sdk/api'
 import { Card } from '@tyche/ui/card'
-import { ErrorState } from '@tyche/ui/error-state'
 import { Suspense } from 'react'
-import { useTranslations } from 'use-intl'
-import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { QueryError } from '../../../components/query-error.tsx'
 import { chartPeriods } from '../../../data/pools/pool-queries.ts'
 import { usePool } from '../../../data/pools/use-pools.ts'
+import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
 import { lazyWithRetry } from '../../../lib/lazy/lazy-with-retry.ts'
 import { useSearchChoice } from '../../../lib/search-choice/use-search-choice.ts'
 import { LiquidityPanel } from '../liquidity/liquidity-panel.tsx'
-import type { SignInProps } from '../sign-in-first.tsx'
 import { TransactionsCard } from '../transactions/transactions-card.tsx'
 import { OrdersCard } from '../withdraw/orders-card.tsx'
 import { PoolComposition } from './pool-composition.tsx'
@@ -23,8 +21,6 @@ const PoolCharts = lazyWithRetry(async () => (await import('./pool-charts.tsx'))
 
 /** One pool: terms, history, deposit and withdrawal; chosen tabs are in the address. */
 export function PoolDetails({ poolId, ...signIn }: { poolId: string } & SignInProps) {
-  const t = useTranslations()
-  const errorText = useErrorText()
   const [period, setPeriod] = useSearchChoice('period', chartPeriods)
   const query = usePool(poolId, period)
   if (!query.data) {
@@ -33,13 +29,7 @@ export function PoolDetails({ poolId, ...signIn }: { poolId: string } & SignInPr
       return <PoolNotFound poolId={poolId} />
     return (
       <Card>
-        <ErrorState
-          title={t('errors.dataTitle')}
-          message={errorText(query.error)}
-          retryLabel={t('common.retry')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError query={query} />
       </Card>
     )
   }

@@ -3,21 +3,22 @@ import type { LpPool } from '@tyche/api-schema/pools'
 import { Glyph } from '@tyche/ui/glyph'
 import { Chip, StatusDot } from '@tyche/ui/pill'
 import { useLocale, useTranslations } from 'use-intl'
+import { PoolBadge } from '../../../components/values/token-badge.tsx'
 import { routePaths } from '../../../config/paths.ts'
 import { useMyShares } from '../../../data/pools/use-pools.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { formatUsd } from '../../../lib/amounts/format-usd.ts'
-import { Apy, Explained, Figure, LpPrice, Usd } from '../figures.tsx'
+import { ApyFigure } from '../apy-figure.tsx'
+import { Explained, Figure, LpPrice, Usd } from '../figures.tsx'
 import { shareOf } from '../list/pool-row.tsx'
 import { ReservedMeter } from '../list/reserved-meter.tsx'
-import { PoolBadge } from '../token-badge.tsx'
 
 /** The pool's name and its main figures. */
 export function PoolHeader({ pool }: { pool: LpPool }) {
   const t = useTranslations('pools')
   const locale = useLocale()
   const [shares] = useMyShares([pool])
-  const { name, symbol, tokens, apy7d, apy30d } = pool
+  const { name, symbol, tokens } = pool
   return (
     <>
       <div className="grid gap-3 pt-1">
@@ -41,6 +42,7 @@ export function PoolHeader({ pool }: { pool: LpPool }) {
                 {t('open')}
               </Chip>
             )}
+            <Chip tone="gold">{t('unaudited')}</Chip>
           </span>
         </div>
       </div>
@@ -50,14 +52,7 @@ export function PoolHeader({ pool }: { pool: LpPool }) {
             <Usd value={pool.liquidityUsd} maxFraction={0} />
           </span>
         </Figure>
-        <Figure
-          label={<Explained label={t('apy')} hint={apy7d === null ? t('apyNone') : t('apyHow')} />}
-          note={apy30d === null ? undefined : t('apy30d', { value: formatPercent(BigInt(apy30d), locale) })}
-        >
-          <span className="text-lg tracking-[-0.02em]">
-            <Apy value={apy7d} />
-          </span>
-        </Figure>
+        <ApyFigure pool={pool} className="text-lg tracking-[-0.02em]" />
         <Figure label={t('lpPrice')}>
           <span className="text-lg tracking-[-0.02em]">
             <LpPrice value={pool.lpPriceUsd} digits={6} />

@@ -1,17 +1,18 @@
 import type { LpPool } from '@tyche/api-schema/pools'
-import { shareValue } from '@tyche/sdk/pools/estimates'
 import { Card } from '@tyche/ui/card'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { useShares } from '../../../data/pools/chain-queries.ts'
-import { usePositions } from '../../../data/pools/use-pools.ts'
+import { useHoldings, usePositions } from '../../../data/pools/use-pools.ts'
+import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { Explained, Fact, LP_DECIMALS, LpAmount, Usd } from '../figures.tsx'
+import { OrderNote } from '../list/order-note.tsx'
 import { shareOf } from '../list/pool-row.tsx'
+import { positionOf } from '../list/position-of.ts'
 import { Earned } from '../list/position-totals.tsx'
-import type { SignInProps } from '../sign-in-first.tsx'
 
 /** The player's shares of this pool, read from the chain; earnings are shown after sign-in. */
 export function PositionCard({ pool, onSignIn, isSigningIn }: { pool: LpPool } & SignInProps) {
@@ -21,8 +22,11 @@ export function PositionCard({ pool, onSignIn, isSigningIn }: { pool: LpPool } &
   const owner = useWalletValue((state) => state.address)
   const shares = useShares(pool.address as Address, owner)
   const { address, query } = usePositions()
-  const position = query.data?.find(({ poolId }) => poolId === pool.poolId)
-  if (!shares || shares.balance === 0n) return null
+  const [holding] = useHoldings([pool])
+  const known = query.data?.find(({ poolId }) => poolId === pool.poolId)
+  const position = shares && holding && positionOf(pool, known, holding)
+  if (!position) return null
+  const { lpAmount, value, orders, isPending } = position
   return (
     <Card as="section" aria-labelledby="my-position" className="grid gap-3.5 p-5 max-md:p-4">
       <h2 id="my-position" className="font-semibold text-md">
@@ -30,19 +34,20 @@ export function PositionCard({ pool, onSignIn, isSigningIn }: { pool: LpPool } &
       </h2>
       <dl className="grid gap-2.5">
         <Fact label={t('lp')}>
-          <LpAmount value={shares.balance} symbol={pool.symbol} />
+          <LpAmount value={lpAmount} symbol={pool.symbol} />
+          {orders.length > 0 ? (
+            <span className="block font-medium text-xs">
+              <OrderNote pool={pool} orders={orders} />
+            </span>
+          ) : null}
         </Fact>
-        <Fact label={t('share')}>{formatPercent(shareOf(shares.balance, pool.lpSupply), locale, 4)}</Fact>
+        <Fact label={t('share')}>{formatPercent(shareOf(lpAmount, pool.lpSupply), locale, 4)}</Fact>
         <Fact label={t('value')}>
-          <Usd value={shareValue({ pool, lpAmount: shares.balance }) ?? null} />
+          <Usd value={value} />
         </Fact>
         <Fact label={<Explained label={t('earned')} hint={t('earnedHow')} />}>
           {address ? (
-            position ? (
-              <Earned value={position.earnedUsd} />
-            ) : (
-              '–'
-            )
+            <Earned value={known?.earnedUsd} isPending={query.data !== undefined && isPending} />
           ) : (
             <button
               type="button"

@@ -1,8 +1,7 @@
-import { ErrorState } from '@tyche/ui/error-state'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { QueryError } from '../../../components/query-error.tsx'
 import { useMyShares, usePools } from '../../../data/pools/use-pools.ts'
 import { PoolExplainer } from './pool-explainer.tsx'
 import { PoolRow } from './pool-row.tsx'
@@ -11,7 +10,6 @@ import { PoolTotals } from './pool-totals.tsx'
 /** Every pool with liquidity, yield and reserved share. */
 export function PoolList() {
   const t = useTranslations()
-  const errorText = useErrorText()
   const query = usePools()
   // Rows follow their data in pieces: no input waits for them.
   const data = useDeferredValue(query.data)
@@ -20,13 +18,7 @@ export function PoolList() {
   if (query.isError && !query.data)
     return (
       <div className="rounded-l border border-line bg-s1 shadow-card">
-        <ErrorState
-          title={t('errors.dataTitle')}
-          message={errorText(query.error)}
-          retryLabel={t('common.retry')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError query={query} />
       </div>
     )
   return (

@@ -6,18 +6,19 @@ import { Glyph } from '@tyche/ui/glyph'
 import { Chip } from '@tyche/ui/pill'
 import { memo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { PoolBadge } from '../../../components/values/token-badge.tsx'
 import { routePaths } from '../../../config/paths.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { formatUsd } from '../../../lib/amounts/format-usd.ts'
-import { Apy, Explained, Figure, LpAmount, LpPrice, Usd } from '../figures.tsx'
-import { PoolBadge } from '../token-badge.tsx'
+import { ApyFigure } from '../apy-figure.tsx'
+import { Explained, Figure, LpAmount, LpPrice, Usd } from '../figures.tsx'
 import { ReservedMeter } from './reserved-meter.tsx'
 
 /** A pool's summary; the whole card links to it. */
 export const PoolRow = memo(function PoolRow({ pool, shares }: { pool: LpPool; shares: bigint | undefined }) {
   const t = useTranslations('pools')
   const locale = useLocale()
-  const { poolId, name, tokens, apy7d, apy30d } = pool
+  const { poolId, name, tokens } = pool
   return (
     <li className="group relative @container rounded-l border border-line bg-s1 shadow-card transition-colors duration-150 hover:border-control-line">
       <div className="grid gap-x-5 gap-y-4 p-5 @min-[940px]:grid-cols-[minmax(0,1.5fr)_minmax(0,5.4fr)_auto] @min-[940px]:items-center max-md:p-4">
@@ -43,12 +44,7 @@ export const PoolRow = memo(function PoolRow({ pool, shares }: { pool: LpPool; s
           <Figure label={t('liquidity')}>
             <Usd value={pool.liquidityUsd} maxFraction={0} />
           </Figure>
-          <Figure
-            label={<Explained label={t('apy')} hint={apy7d === null ? t('apyNone') : t('apyHow')} />}
-            note={apy30d === null ? undefined : t('apy30d', { value: formatPercent(BigInt(apy30d), locale) })}
-          >
-            <Apy value={apy7d} />
-          </Figure>
+          <ApyFigure pool={pool} />
           <Figure label={t('lpPrice')}>
             <LpPrice value={pool.lpPriceUsd} />
           </Figure>

@@ -1,50 +1,69 @@
-import type { LpPosition } from '@tyche/api-schema/pools'
 import { Skeleton } from '@tyche/ui/skeleton'
+import { Spinner } from '@tyche/ui/spinner'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Usd } from '../figures.tsx'
 
 const CENT = 10n ** 16n
 
+export interface PositionTotalsProps {
+  /** Undefined while loading; null where a token has no price. */
+  value: bigint | null | undefined
+  earned: bigint | null | undefined
+  count: number
+  /** The earnings are of an earlier block than the value. */
+  isPending: boolean
+}
+
 /** The sum of the player's positions. */
-export function PositionTotals({ positions }: { positions: readonly LpPosition[] | undefined }) {
+export function PositionTotals({ value, earned, count, isPending }: PositionTotalsProps) {
   const t = useTranslations('pools')
   return (
     <dl className="grid overflow-hidden rounded-l border border-line bg-s1 shadow-card sm:grid-cols-2">
       <Total label={t('totalPositions')}>
-        {positions ? (
+        {value !== undefined ? (
           <span className="flex flex-wrap items-baseline gap-x-2.5">
-            <Usd value={sum(positions.map(({ valueUsd }) => valueUsd))} />
-            <span className="font-medium text-mute text-sm tracking-normal">
-              {t('positionsIn', { count: positions.length })}
-            </span>
+            <Usd value={value} />
+            <span className="font-medium text-mute text-sm tracking-normal">{t('positionsIn', { count })}</span>
           </span>
         ) : (
           <Skeleton className="h-8 w-36" />
         )}
       </Total>
       <Total label={t('totalEarned')}>
-        {positions ? (
-          <Earned value={sum(positions.map(({ earnedUsd }) => earnedUsd))} />
-        ) : (
-          <Skeleton className="h-8 w-28" />
-        )}
+        {earned !== undefined ? <Earned value={earned} isPending={isPending} /> : <Skeleton className="h-8 w-28" />}
       </Total>
     </dl>
   )
 }
 
-/** The earnings of positions: green for a gain, red for a loss. */
-export function Earned({ value }: { value: string | bigint | null }) {
-  const amount = value === null ? 0n : BigInt(value)
-  const isTiny = amount > -CENT && amount < CENT
+export interface EarnedProps {
+  /** Undefined while nobody knows. */
+  value: string | bigint | null | undefined
+  /** A change of the position is on the chain, but not yet in this figure. */
+  isPending?: boolean
+}
+
+/** The earnings of positions in cents, like every other sum: green for a gain, red for a loss. */
+export function Earned({ value, isPending = false }: EarnedProps) {
+  const t = useTranslations('pools')
+  const cents = value == null ? 0n : BigInt(value) / CENT
+  const tone = isPending ? 'text-mute' : cents > 0n ? 'text-green' : cents < 0n ? 'text-red' : ''
   return (
-    <Usd
-      value={value}
-      sign="always"
-      maxFraction={isTiny ? 6 : 2}
-      className={amount > 0n ? 'text-green' : amount < 0n ? 'text-red' : ''}
-    />
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      {value === undefined ? '–' : <Usd value={value} sign="always" className={tone} />}
+      {isPending ? <Pending label={t('updating')} /> : null}
+    </span>
+  )
+}
+
+/** Marks a figure that is about to change. */
+function Pending({ label }: { label: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 font-medium text-gold text-xs tracking-normal">
+      <Spinner className="size-3" />
+      {label}
+    </span>
   )
 }
 
@@ -58,7 +77,7 @@ function Total({ label, children }: { label: ReactNode; children: ReactNode }) {
 }
 
 /** A sum in dollars; null when an addend has no price. */
-export function sum(values: readonly (string | null)[]): bigint | null {
+export function sum(values: readonly (string | bigint | null)[]): bigint | null {
   return values.reduce<bigint | null>(
     (total, value) => (total === null || value === null ? null : total + BigInt(value)),
     0n,

@@ -1,10 +1,9 @@
 import { Button } from '@tyche/ui/button'
 import { EmptyState } from '@tyche/ui/empty-state'
-import { ErrorState } from '@tyche/ui/error-state'
 import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Table } from '@tyche/ui/table'
 import { useTranslations } from 'use-intl'
-import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { QueryError } from '../../../components/query-error.tsx'
 import type { TransactionScope } from '../../../data/pools/pool-queries.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { TRANSACTION_COLUMNS, TransactionRow, TransactionsHead } from './transactions-table.tsx'
@@ -20,19 +19,9 @@ export interface TransactionsPanelProps {
 export function TransactionsPanel({ label, scope, empty }: TransactionsPanelProps) {
   const t = useTranslations('pools.history')
   const common = useTranslations('common')
-  const errorText = useErrorText()
   const me = useWalletValue((state) => state.address)
   const query = useTransactions(scope)
-  if (query.isError && !query.data)
-    return (
-      <ErrorState
-        title={t('notLoaded')}
-        message={errorText(query.error)}
-        retryLabel={common('retry')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError && !query.data) return <QueryError title={t('notLoaded')} query={query} />
   const list = query.data?.pages.flatMap((page) => page.list)
   if (list?.length === 0) return <EmptyState title={empty?.title ?? t('empty')} hint={empty?.hint ?? t('emptyHint')} />
   const isOneOfAll = scope.poolId === undefined

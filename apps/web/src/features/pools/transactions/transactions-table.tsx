@@ -6,8 +6,8 @@ import { Cell, HeadCell, Row } from '@tyche/ui/table'
 import { useTranslations } from 'use-intl'
 import { ExplorerLink } from '../../../components/explorer-link.tsx'
 import { PlayerAddress } from '../../../components/player-address.tsx'
-import { TimeAgo } from '../../../components/time-ago.tsx'
-import { TokenValue } from '../../../components/token-value.tsx'
+import { TimeAgo } from '../../../components/time/time-ago.tsx'
+import { TokenValue } from '../../../components/values/token-value.tsx'
 import { tokenByAddress, useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { isSame } from '../../../data/pools/apply-pool-event.ts'
 import { LpAmount, Usd } from '../figures.tsx'
@@ -125,7 +125,7 @@ export function TransactionRow({ entry, isOneOfAll, isMine, me }: TransactionRow
       <Cell numeric className={from.hash}>
         <span className="inline-flex items-center justify-end gap-1 text-mute">
           <Address address={hash} copy={{ label: common('copy'), copied: common('copySuccess') }} />
-          <ExplorerLink kind="tx" value={hash} label={t('openExplorer')} />
+          <ExplorerLink kind="tx" value={hash} />
         </span>
       </Cell>
     </Row>

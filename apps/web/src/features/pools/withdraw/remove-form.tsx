@@ -3,10 +3,10 @@ import { Field } from '@tyche/ui/field'
 import { Segmented } from '@tyche/ui/segmented'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { TxStages } from '../../../components/transaction/tx-stages.tsx'
 import { formatInputAmount } from '../../../lib/amounts/format-amount.ts'
 import type { LiquidityFormProps } from '../deposit/use-add.ts'
 import { LP_DECIMALS, LpAmount } from '../figures.tsx'
-import { ChangeStages } from '../liquidity/change-stages.tsx'
 import { SlippageField } from '../liquidity/slippage-field.tsx'
 import { SubmitButton } from '../liquidity/submit-button.tsx'
 import { RemoveQuoteBox } from './remove-quote-box.tsx'
@@ -102,7 +102,7 @@ export function RemoveForm({ pool, text, onText, slippage, onSlippage }: Liquidi
         busy={busy}
         isWaiting={remove.isQuoting}
       />
-      <ChangeStages stage={remove.stage} hash={remove.hash} needsAllowance={method.kind !== 'inKind'} />
+      <TxStages stage={remove.stage} hash={remove.hash} needsAllowance={method.kind !== 'inKind'} />
     </form>
   )
 }

@@ -4,8 +4,8 @@ import { Glyph } from '@tyche/ui/glyph'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { TokenValue } from '../../../components/token-value.tsx'
-import { TokenBadge } from '../token-badge.tsx'
+import { TokenBadge } from '../../../components/values/token-badge.tsx'
+import { TokenValue } from '../../../components/values/token-value.tsx'
 import { type MethodName, nameOf } from './withdrawal-methods.ts'
 
 export interface WithdrawalMethodFieldProps {

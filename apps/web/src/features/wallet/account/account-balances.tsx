@@ -2,7 +2,7 @@ import { Skeleton } from '@tyche/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
-import { TokenValue } from '../../../components/token-value.tsx'
+import { TokenValue } from '../../../components/values/token-value.tsx'
 import { useGasBalance } from '../../../data/balances/gas-balance.ts'
 import { usePointBalance } from '../../../data/balances/point-balance.ts'
 import { useTokenBalance } from '../../../data/balances/token-balance.ts'
@@ -38,7 +38,7 @@ function TokenLine({ token, owner }: { token: TokenConfig; owner: Address }) {
   const balance = useTokenBalance(token.address, owner)
   return (
     <Line label={token.symbol}>
-      {balance === undefined ? undefined : <TokenValue token={token.address} value={balance} />}
+      {balance === undefined ? undefined : <TokenValue token={token.address} value={balance} hasUsd />}
     </Line>
   )
 }

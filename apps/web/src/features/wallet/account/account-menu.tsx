@@ -28,6 +28,7 @@ const glyph = (name: GlyphName) => <Glyph name={name} className="size-4" />
 export function AccountMenu({ address }: { address: Address }) {
   const t = useTranslations('wallet')
   const common = useTranslations('common')
+  const transaction = useTranslations('transaction')
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { connectorName = '', isDemo } = useWallet()
@@ -98,7 +99,7 @@ export function AccountMenu({ address }: { address: Address }) {
             ? [
                 {
                   key: 'explorer',
-                  label: t('explorer'),
+                  label: transaction('explorer'),
                   icon: glyph('external'),
                   onSelect: () => void window.open(href, '_blank', 'noreferrer'),
                 },

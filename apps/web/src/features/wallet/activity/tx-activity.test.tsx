@@ -3,6 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { TransactionError } from '@tyche/sdk/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { activityStore, endActivity, trackActivity } from '../../../data/transactions/activity-store.ts'
+import { showWalletAsk } from '../../../data/wallet/wallet-asks.ts'
+import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { TxActivityList } from './tx-activity.tsx'
@@ -52,4 +54,29 @@ test('says why a transaction failed, and keeps it until closed', async () => {
   await pass(60_000)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText('Transaction')).toBeNull()
+})
+
+test('shows what the wallet is asked, with Cancel at once and a hint after eight seconds, until it answers', async () => {
+  show()
+  const cancel = vi.fn()
+  let hide = () => {}
+  act(() => {
+    hide = showWalletAsk('Mint 1000000USDM', cancel)
+  })
+  expect(screen.getByText('Mint 1000000USDM')).toBeTruthy()
+  expect(screen.getByText('Please confirm the interaction in the wallet')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(cancel).toHaveBeenCalledOnce()
+  await pass(8_100)
+  expect(screen.getByText(/^Your wallet hasn’t answered yet/)).toBeTruthy()
+  act(() => hide())
+  expect(screen.queryByText('Mint 1000000USDM')).toBeNull()
+})
+
+test('the demo wallet asks nobody', () => {
+  walletStore.setState({ isDemo: true })
+  show()
+  act(() => void showWalletAsk('Mint 1000000USDM', () => {}))
+  expect(screen.queryByText('Mint 1000000USDM')).toBeNull()
+  walletStore.setState(walletStore.getInitialState(), true)
 })

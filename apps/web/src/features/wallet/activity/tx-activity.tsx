@@ -1,7 +1,9 @@
 import { shortAddress } from '@tyche/ui/address'
+import { classNames } from '@tyche/ui/class-names'
 import { Glyph } from '@tyche/ui/glyph'
 import { Spinner } from '@tyche/ui/spinner'
-import { useEffect, useState } from 'react'
+import { useFreePlace } from '@tyche/ui/use-free-place'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ExplorerLink } from '../../../components/explorer-link.tsx'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
@@ -11,13 +13,18 @@ import {
   type TxActivity,
   useActivity,
 } from '../../../data/transactions/activity-store.ts'
+import { useWalletAsks } from '../../../data/wallet/wallet-asks.ts'
+import { WalletAskRow } from './wallet-ask-row.tsx'
 
 const DONE_MS = 4_000
 const LATE_MS = 30_000
 
-/** Every pending transaction, and its outcome. Lazy. */
+/** What the wallet is asked, every pending transaction, and its outcome. Lazy. */
 export function TxActivityList() {
   const entries = useActivity()
+  const asks = useWalletAsks()
+  const list = useRef<HTMLUListElement>(null)
+  useFreePlace(list, `${asks.map(({ id }) => id)} ${entries.map(({ sentAtMs, state }) => `${sentAtMs} ${state}`)}`)
   useEffect(() => {
     if (!activityStore.getState().some(({ state }) => state === 'pending')) return
     // Transactions of this page are already followed; following them twice does no harm.
@@ -30,9 +37,17 @@ export function TxActivityList() {
   }, [])
   return (
     <ul
+      ref={list}
       aria-live="polite"
-      className="pointer-events-none fixed end-5 bottom-5 z-40 grid w-[min(320px,calc(100vw-24px))] gap-2 max-md:end-3 max-md:bottom-[calc(74px+env(safe-area-inset-bottom))]"
+      // What the wallet is asked can also be cancelled above a dialog.
+      className={classNames(
+        'pointer-events-none fixed end-5 bottom-5 grid w-[min(320px,calc(100vw-24px))] gap-2 max-md:end-3 max-md:bottom-[calc(74px+env(safe-area-inset-bottom))]',
+        asks.length > 0 ? 'z-60' : 'z-40',
+      )}
     >
+      {asks.map((ask) => (
+        <WalletAskRow key={ask.id} ask={ask} />
+      ))}
       {entries.map((entry) => (
         <Entry key={entry.sentAtMs} entry={entry} />
       ))}
@@ -73,7 +88,7 @@ function Entry({ entry }: { entry: TxActivity }) {
         <p className="text-mute text-sm">{said}</p>
         <p className="num flex items-center gap-1.5 text-faint text-xs" title={hash}>
           {shortAddress(hash)}
-          <ExplorerLink kind="tx" value={hash} label={t('explorer')} />
+          <ExplorerLink kind="tx" value={hash} />
         </p>
       </div>
       <button

@@ -8,9 +8,9 @@ import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { kindOf } from '../../../data/wallet/connectors/connector-kind.ts'
 import { lazyWithRetry } from '../../../lib/lazy/lazy-with-retry.ts'
+import { useIsSlow } from '../../../lib/screen/use-is-slow.ts'
 import { useWalletName } from '../wallet-name.ts'
 import type { Attempt } from './use-connect-wallet.ts'
-import { useIsSlow } from './use-is-slow.ts'
 import { WalletIcon } from './wallet-icon.tsx'
 
 const QrCode = lazyWithRetry(async () => (await import('../../../components/qr-code.tsx')).QrCode)

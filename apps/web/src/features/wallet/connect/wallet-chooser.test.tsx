@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { localChain } from '@tyche/protocol/local-chain'
 import { UserRejectedRequestError } from 'viem'
-import { foundry } from 'viem/chains'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Config, type CreateConnectorFn, createConfig, createConnector, createStorage, http } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
@@ -22,11 +22,11 @@ function walletOf(id: string, name: string, connect: () => Promise<void>) {
     type: id === DEMO_CONNECTOR_ID ? 'demo' : 'test',
     connect: async () => {
       await connect()
-      return { accounts: [address] as never, chainId: foundry.id }
+      return { accounts: [address] as never, chainId: localChain.id }
     },
     disconnect: async () => {},
     getAccounts: async () => [address],
-    getChainId: async () => foundry.id,
+    getChainId: async () => localChain.id,
     getProvider: async () => ({}),
     isAuthorized: async () => false,
     onAccountsChanged: () => {},
@@ -44,8 +44,8 @@ beforeEach(() => {
   other.mockReset().mockResolvedValue(undefined)
   walletStore.setState({ isConnectDialogOpen: true })
   config = createConfig({
-    chains: [foundry],
-    transports: { [foundry.id]: http('http://127.0.0.1:1') },
+    chains: [localChain],
+    transports: { [localChain.id]: http('http://127.0.0.1:1') },
     connectors: [walletOf(DEMO_CONNECTOR_ID, 'Demo wallet', demo), walletOf('com.other', 'Other Wallet', other)],
     multiInjectedProviderDiscovery: false,
     storage: createStorage({ storage: localStorage }),
@@ -118,8 +118,8 @@ test('helps a player without a wallet', async () => {
 test('offers a wallet app in its own browser, even if it announces nothing', async () => {
   Object.assign(window, { ethereum: {} })
   config = createConfig({
-    chains: [foundry],
-    transports: { [foundry.id]: http('http://127.0.0.1:1') },
+    chains: [localChain],
+    transports: { [localChain.id]: http('http://127.0.0.1:1') },
     connectors: [walletOf('injected', 'Injected', other)],
     multiInjectedProviderDiscovery: false,
     storage: createStorage({ storage: localStorage }),
@@ -133,8 +133,8 @@ test('offers a wallet app in its own browser, even if it announces nothing', asy
 
 test('says that there is no wallet, and offers none', () => {
   config = createConfig({
-    chains: [foundry],
-    transports: { [foundry.id]: http('http://127.0.0.1:1') },
+    chains: [localChain],
+    transports: { [localChain.id]: http('http://127.0.0.1:1') },
     connectors: [walletOf('injected', 'Injected', other)],
     multiInjectedProviderDiscovery: false,
   }) as Config
@@ -154,12 +154,12 @@ test('shows a QR code for another device and a link for an app on this one', asy
       await new Promise<void>((resolve) => {
         answer = resolve
       })
-      return { accounts: [address] as never, chainId: foundry.id }
+      return { accounts: [address] as never, chainId: localChain.id }
     },
   }))
   config = createConfig({
-    chains: [foundry],
-    transports: { [foundry.id]: http('http://127.0.0.1:1') },
+    chains: [localChain],
+    transports: { [localChain.id]: http('http://127.0.0.1:1') },
     connectors: [scanned],
     multiInjectedProviderDiscovery: false,
     storage: createStorage({ storage: localStorage }),

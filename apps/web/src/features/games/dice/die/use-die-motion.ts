@@ -1,9 +1,8 @@
 import type { DiceFace } from '@tyche/fairness'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { cancelMotion } from '../../stage/cancel-motion.ts'
 import { usePlaySequence } from '../../stage/use-play-sequence.ts'
 import type { StageMotion } from '../../stage/use-stage-motion.ts'
-import type { DieParts } from './die.tsx'
 import { bounce, hop, lift, type Throw } from './die-throws.ts'
 import { falling, lying, shadeOf, tumbling } from './orientation.ts'
 import { type Quaternion, toMatrix3d } from './quaternion.ts'
@@ -12,39 +11,41 @@ const tumbleMs = 820
 /** Enough keyframes that linear interpolation between them looks like a rotation. */
 const tumbleSteps = 36
 
-/** Moves the die. Returns how many plays have landed. */
-export function useDieMotion(parts: DieParts, firstFace: DiceFace, motion: StageMotion): number {
+/** Moves the die in this frame. Returns how many plays have landed. */
+export function useDieMotion(frame: RefObject<HTMLElement | null>, firstFace: DiceFace, motion: StageMotion): number {
   const position = useRef<Quaternion>(lying(firstFace))
 
-  const shades = () => [...(parts.body.current?.querySelectorAll<HTMLElement>('.die-shade') ?? [])]
+  /** The parts of this kind, in every scene. */
+  const all = (name: 'body' | 'toss' | 'shadow' | 'shade') => [
+    ...(frame.current?.querySelectorAll<HTMLElement>(`.die-${name}`) ?? []),
+  ]
   const faceOf = (shade: HTMLElement) => Number(shade.dataset.face) as DiceFace
 
   const place = (q: Quaternion) => {
     position.current = q
-    if (parts.body.current) parts.body.current.style.transform = toMatrix3d(q)
-    for (const shade of shades()) shade.style.opacity = String(shadeOf(q, faceOf(shade)))
+    for (const body of all('body')) body.style.transform = toMatrix3d(q)
+    for (const shade of all('shade')) shade.style.opacity = String(shadeOf(q, faceOf(shade)))
   }
 
   /** Animates body and shading together along the orientations. */
   const turn = (steps: number, positionAt: (progress: number) => Quaternion, timing: KeyframeAnimationOptions) => {
     const way = Array.from({ length: steps + 1 }, (_, step) => positionAt(step / steps))
-    const body = parts.body.current?.animate(
-      way.map((q) => ({ transform: toMatrix3d(q) })),
-      timing,
-    )
-    const lights = shades().map((shade) =>
-      shade.animate(
-        way.map((q) => ({ opacity: shadeOf(q, faceOf(shade)) })),
-        timing,
+    const frames = way.map((q) => ({ transform: toMatrix3d(q) }))
+    return [
+      ...all('body').map((body) => body.animate(frames, timing)),
+      ...all('shade').map((shade) =>
+        shade.animate(
+          way.map((q) => ({ opacity: shadeOf(q, faceOf(shade)) })),
+          timing,
+        ),
       ),
-    )
-    return body ? [body, ...lights] : lights
+    ]
   }
 
-  const toss = (path: Throw, timing: KeyframeAnimationOptions) =>
-    [parts.toss.current?.animate(path.die, timing), parts.shadow.current?.animate(path.shadow, timing)].filter(
-      (animation) => animation !== undefined,
-    )
+  const toss = (path: Throw, timing: KeyframeAnimationOptions) => [
+    ...all('toss').map((die) => die.animate(path.die, timing)),
+    ...all('shadow').map((shadow) => shadow.animate(path.shadow, timing)),
+  ]
 
   return usePlaySequence({
     ...motion,

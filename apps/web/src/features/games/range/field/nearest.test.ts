@@ -1,7 +1,7 @@
 import { houseEdgeFromBps, MAX_RANGE, MIN_RANGE, PRECISION } from '@tyche/fairness'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deployedRange } from '../../../../testing/game-config.ts'
+import { deployedRange } from '../../../../testing/games/game-config.ts'
 import { multiplierOf, type RangeOdds, winningOf, withThreshold } from '../threshold.ts'
 import { nearestChance, nearestMultiplier, nearestThreshold } from './nearest.ts'
 

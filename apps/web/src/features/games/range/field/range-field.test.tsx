@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { RangeChoice } from '@tyche/fairness'
 import { type SyntheticEvent, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { deployedRange, gameConfigOf } from '../../../../testing/game-config.ts'
+import { deployedRange, gameConfigOf } from '../../../../testing/games/game-config.ts'
 import { renderWithIntl } from '../../../../testing/render-with-intl.tsx'
 import { RangeField } from './range-field.tsx'
 

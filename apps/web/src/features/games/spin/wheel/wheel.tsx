@@ -7,7 +7,6 @@ import { WheelHub, WheelPointer, WheelRim } from '../../../../components/game-ar
 import { segmentPath } from '../../../../components/game-art/wheel/wheel-geometry.ts'
 import { tiersOf } from '../../../../components/game-art/wheel/wheel-tones.ts'
 import type { StageMood, StagePlay } from '../../../../data/games/game-definition.ts'
-import { formatMultiplier } from '../../../../lib/amounts/format-ratio.ts'
 import { formatFactor } from '../format-factor.ts'
 import { tierOf } from '../wheel-segments.ts'
 
@@ -59,7 +58,7 @@ export function Wheel({ segments, hit, mood, position, disc, pointer }: WheelPro
       </div>
       {hit ? (
         <span className="wheel-value num" data-result={playResultOf(hit.multiplier)}>
-          {formatMultiplier(hit.multiplier, locale)}
+          {`${formatFactor(hit.multiplier, locale)}×`}
           {position ? <small className="wheel-position">{position}</small> : null}
         </span>
       ) : null}

@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react'
+import type { GameRecord } from '@tyche/api-schema/game-record'
+import { expect, test } from 'vitest'
+import { fakeApi, showAt } from '../../testing/fake-api.ts'
+import { usdm } from '../../testing/pools.ts'
+import { LiveWins } from './live-wins.tsx'
+
+const hash = `0x${'ab'.repeat(32)}`
+const win = {
+  ...{ game: 'coin', player: `0x${'33'.repeat(20)}`, token: usdm, nonce: '7', playedAt: 1_700_000_000, hash },
+  ...{ cost: '10000000', income: '19600000', profit: '9600000', status: 'settled', multiplier: '1960000000000000000' },
+} as GameRecord
+
+test('shows stake, multiplier and amount won of each win, which links to the bet', async () => {
+  fakeApi({ history: () => ({ list: [win], nextCursor: null }) })
+  await showAt('/', <LiveWins />)
+  const row = (await screen.findByText('1.96×', { selector: 'td' })).closest('tr') as HTMLElement
+  expect(within(row).getByText('10.00')).toBeTruthy()
+  const link = within(row).getByRole('link', { name: /\+19\.60/ })
+  expect(link.getAttribute('href')).toBe(`/game/coin?bet=${hash}-7`)
+})
+
+test('a win in a game without a page here has no link', async () => {
+  fakeApi({ history: () => ({ list: [{ ...win, game: 'chess' }], nextCursor: null }) })
+  await showAt('/', <LiveWins />)
+  const row = (await screen.findByText('1.96×', { selector: 'td' })).closest('tr') as HTMLElement
+  expect(within(row).queryByRole('link')).toBeNull()
+})
