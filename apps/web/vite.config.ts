@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildRecords } from './build/build-records.ts'
 import { compileMessages } from './build/compile-messages.ts'
+import { deploymentRecord } from './build/deployment-record.ts'
 import { inlineBootFrame } from './build/inline-boot-frame.ts'
 import { inlineIntoPage } from './build/inline-scripts.ts'
 import { isInstalled } from './build/installed.ts'
@@ -12,17 +13,21 @@ import { readApiBase } from './build/read-api-base.ts'
 
 const api = process.env.TYCHE_API_URL ?? 'http://127.0.0.1:7777'
 
-/** Pictures, figures and tables that Home and most pages show. */
+/** Figures, tables and pictures that Home and most pages show; other pictures of games follow the first screen. */
 const homeParts =
-  /components\/(?:game-art|coin\/coin|time-ago|deferred|token-value|page-heading|explorer-link)|app\/pages\/how-result|packages\/protocol\/src\/contract-enums|lib\/(?:clock|screen\/use-reduced-motion)|config\/game-names|data\/games\/(?:activity|game-config|top-multiplier|use-live-game-config)|data\/records\/(?:history|merge-record|record-pages)|packages\/ui\/src\/(?:feedback\/(?:empty-state|error-state|skeleton)|overlays\/tooltip|surfaces\/|values\/(?:meter|address|avatar|pill))|@base-ui\/react\/meter/
+  /components\/(?:game-art\/(?:coin-art|hand|wheel)|coin\/coin|time\/time-ago|deferred|values\/token-value|page-heading|explorer-link)|app\/pages\/how-result|packages\/protocol\/src\/contract-enums|lib\/(?:clock|screen\/use-reduced-motion)|config\/game-names|data\/games\/(?:activity|game-config|top-multiplier|use-live-game-config)|data\/records\/(?:history|merge-record|record-pages)|packages\/ui\/src\/(?:feedback\/(?:empty-state|error-state|skeleton)|overlays\/tooltip|surfaces\/|values\/(?:meter|address|avatar|pill))|@base-ui\/react\/meter/
 
 /** Fields, choices and the flow of a transaction: games, pools and the profile. */
 const controls =
-  /packages\/ui\/src\/controls\/(?:segmented|field|amount-input|tabs)\.|data\/transactions\/|lib\/(?:amounts|search-choice)\/|features\/wallet\/network\/wrong-network-banner/
+  /packages\/ui\/src\/controls\/(?:segmented|field|amount-input)\.|data\/transactions\/|lib\/(?:amounts|search-choice)\/|features\/wallet\/network\/wrong-network-banner/
 
 /** Odds of the games and what a bet costs; without what reads the chain, which pages load on demand. */
 const odds =
   /packages\/(?:fairness\/src\/(?!random|settle|index|hex\.)[\w-]+\.|sdk\/src\/games\/(?:terms\/(?!place-bet|get-)|odds\/(?!get-|create-)|bets\/count-plays))|data\/games\/texts/
+
+/** Proofs of bets, draws, sales and rounds, with the pairings of the beacon: only who verifies loads them. */
+const verifier =
+  /packages\/(?:sdk\/src\/verify|beacon\/src|protocol\/src\/beacon|fairness\/src\/lottery\/(?:sale|merkle|parse-sale))|@noble\/curves\/(?:bls|abstract\/(?:bls|tower|hash-to))/
 
 export default defineConfig({
   plugins: [
@@ -33,6 +38,7 @@ export default defineConfig({
     inlineBootFrame(),
     preloadFirstNeeds(),
     buildRecords(),
+    deploymentRecord(process.env.DEPLOYMENT_RECORD),
     precompress(),
   ],
   define: {
@@ -58,7 +64,11 @@ export default defineConfig({
             // The same for what the games share with the pools and the profile.
             { name: 'controls', test: controls, minShareCount: 6 },
             { name: 'odds', test: odds, minShareCount: 5 },
+            // Its steps, hash and texts: one file instead of three.
+            { name: 'transaction', test: /components\/transaction\//, minShareCount: 2 },
             { name: 'tx', test: /packages\/sdk\/src\/(?:tx|errors)\//, minShareCount: 2 },
+            // Without what it shares with every page that reads the chain.
+            { name: 'verifier', test: verifier, includeDependenciesRecursively: false },
           ],
         },
       },
@@ -68,8 +78,10 @@ export default defineConfig({
     proxy: {
       '/v1': api,
       '/config.json': api,
+      '/deployment.json': api,
       '/icons': api,
-      '/readyz': api,
+      '/sales': api,
+      '/statusz': api,
       '/rpc': { target: api, ws: true },
     },
   },

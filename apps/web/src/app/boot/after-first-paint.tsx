@@ -21,3 +21,8 @@ export const LanguageOffer = lazyWithRetry(
   async () => (await import('../layout/language/language-offer.tsx')).LanguageOffer,
   payloadPreloadMs,
 )
+
+export const SiteFooter = lazyWithRetry(
+  async () => (await import('../layout/footer/site-footer.tsx')).SiteFooter,
+  payloadPreloadMs,
+)

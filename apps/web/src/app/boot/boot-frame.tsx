@@ -11,6 +11,8 @@ import { HomeProductsFrame, HomeProductsOutline } from '../../features/home/home
 import { stageHeights } from '../../features/play/stage/stage-height.ts'
 import { WaitingTable } from '../../features/play/table/waiting-table.tsx'
 import { ExplainerFrame } from '../../features/pools/list/explainer-frame.tsx'
+import { PoolsLead } from '../../features/pools/list/pools-lead.tsx'
+import { ProductPending } from '../../features/product/page/product-pending.tsx'
 import { ProductsOutline } from '../../features/products/list/products-outline.tsx'
 import { contentClass, ShellFrame } from '../layout/shell-frame.tsx'
 import { PagePending } from '../pages/page-pending.tsx'
@@ -58,6 +60,8 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   [routePaths.myPools]: () => <BootHeading words={(t) => [t('pools.myTitle'), t('pools.myLead')]} />,
   [routePaths.luckybuy]: () => <BootProducts lottery={luckyBuy} />,
   [routePaths.pointbuy]: () => <BootProducts lottery={pointBuy} />,
+  [routePaths.luckybuyDetails]: () => <ProductPending lottery={luckyBuy} />,
+  [routePaths.pointbuyDetails]: () => <ProductPending lottery={pointBuy} />,
   [routePaths.luckybuyHistory]: () => (
     <BootHeading words={(t) => [t('products.historyTitle'), t('products.historyLead')]} />
   ),
@@ -77,6 +81,7 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   [routePaths.rank]: () => <BootHeading words={(t) => [t('rank.title'), t('rank.lead')]} />,
   [routePaths.referral]: () => <BootHeading words={(t) => [t('referral.title'), t('referral.lead')]} />,
   [routePaths.cdkey]: () => <BootHeading words={(t) => [t('cdkey.title'), t('cdkey.lead')]} />,
+  [routePaths.transparency]: () => <BootHeading words={(t) => [t('transparency.title'), t('transparency.lead')]} />,
   [routePaths.luckybuyPreOrders]: () => <BootHeading words={(t) => [t('preOrders.title'), t('preOrders.lead')]} />,
   ...Object.fromEntries(playableGames.map((game) => [pageOfGame(game), () => <BootGame game={game} />])),
 }
@@ -126,7 +131,7 @@ function BootPools() {
   const t = useTranslations('pools')
   return (
     <>
-      <PageHeading title={t('title')} lead={t('lead')} />
+      <PageHeading title={t('title')} lead={<PoolsLead />} />
       <Skeleton className="h-[98px] rounded-l max-sm:h-[258px]" />
       <ExplainerFrame className="[[data-pools-known=true]_&]:hidden" />
     </>

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** Of the element that holds the page. */
+/** Of the element that holds the page. What follows it starts below the first screen, however short the page. */
 export const contentClass =
-  'mx-auto grid w-full max-w-[1280px] content-start gap-4 p-5 pe-[max(20px,env(safe-area-inset-right))] max-md:p-3'
+  'mx-auto grid min-h-[calc(100dvh-56px-env(safe-area-inset-top))] w-full max-w-[1280px] content-start gap-4 p-5 pe-[max(20px,env(safe-area-inset-right))] max-md:p-3'
 
 export interface ShellFrameProps {
   sidebar: ReactNode
   header: ReactNode
   /** The content. */
   children: ReactNode
+  footer?: ReactNode
   sideFold?: boolean
   isBusy?: boolean
 }
 
 /** The areas of the layout. The document shows them before the first script. */
-export function ShellFrame({ sidebar, header, children, sideFold, isBusy }: ShellFrameProps) {
+export function ShellFrame({ sidebar, header, children, footer, sideFold, isBusy }: ShellFrameProps) {
   return (
     <div
       aria-busy={isBusy}
@@ -23,7 +24,10 @@ export function ShellFrame({ sidebar, header, children, sideFold, isBusy }: Shel
     >
       {sidebar}
       {header}
-      {children}
+      <div className="min-w-0">
+        {children}
+        {footer}
+      </div>
     </div>
   )
 }

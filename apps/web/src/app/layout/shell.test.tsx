@@ -12,6 +12,7 @@ vi.mock('../boot/after-first-paint.tsx', () => ({
   LanguageOffer: () => null,
   EventToasts: () => null,
   InvitationHost: () => null,
+  SiteFooter: () => null,
 }))
 
 afterEach(() => {

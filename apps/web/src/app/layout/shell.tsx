@@ -7,7 +7,7 @@ import { SessionHost } from '../../features/account/session/session-host.tsx'
 import { WalletHost } from '../../features/wallet/wallet-host.tsx'
 import { useIsNarrow } from '../../lib/screen/use-is-narrow.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
-import { EventToasts, InvitationHost, LanguageOffer, StatusBanner } from '../boot/after-first-paint.tsx'
+import { EventToasts, InvitationHost, LanguageOffer, SiteFooter, StatusBanner } from '../boot/after-first-paint.tsx'
 import { useDocumentTitle } from '../router/head/use-document-title.ts'
 import { usePageLinks } from '../router/head/use-page-links.ts'
 import { useNavigationReset } from '../router/use-navigation-reset.ts'
@@ -19,6 +19,12 @@ import { TabBar } from './navigation/tab-bar.tsx'
 import { contentClass, ShellFrame } from './shell-frame.tsx'
 import { Overlays } from './toasts/overlays.tsx'
 import { useForcedTheme } from './use-forced-theme.ts'
+
+const footer = (
+  <Suspense>
+    <SiteFooter />
+  </Suspense>
+)
 
 /** The layout of every page: sidebar, header, page, toast and confirm dialog. */
 export function Shell() {
@@ -38,7 +44,7 @@ export function Shell() {
       >
         {t('skipToContent')}
       </a>
-      <ShellFrame sideFold={sideFold} sidebar={isNarrow ? null : <Sidebar />} header={<Header />}>
+      <ShellFrame sideFold={sideFold} sidebar={isNarrow ? null : <Sidebar />} header={<Header />} footer={footer}>
         <main
           id="content"
           tabIndex={-1}

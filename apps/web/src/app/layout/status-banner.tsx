@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@tyche/ui/button'
 import { Glyph } from '@tyche/ui/glyph'
-import { useSyncExternalStore } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { type ServiceStatus, serviceStatusQuery } from '../../lib/api-client/service-status.ts'
+import { useServiceState } from '../../lib/api-client/use-service-state.ts'
 
 /** Says which part does not respond or lags, and what still works. Renders nothing while all is well. */
 export function StatusBanner() {
   const t = useTranslations()
-  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine)
   const { data, isFetching, refetch } = useQuery(serviceStatusQuery)
-  const state = isOnline ? (data?.state ?? 'ok') : 'offline'
+  const state = useServiceState()
   const values = useStatusValues(data)
   return (
     <div role="status" aria-label={t('status.label')} className="empty:hidden">
@@ -41,13 +40,4 @@ function useStatusValues(status: ServiceStatus | undefined): { count: number; bl
   const isRecent = now.getTime() - at.getTime() < dayMs
   const time = format.dateTime(at, { timeStyle: 'short', ...(isRecent ? {} : { dateStyle: 'medium' }) })
   return { count, block: String(status.block), time }
-}
-
-function followConnection(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
 }

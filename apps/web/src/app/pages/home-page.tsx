@@ -1,12 +1,13 @@
-import { Deferred } from '../../components/deferred.tsx'
+import { Suspense } from 'react'
 import { HomeTop } from '../../features/home/hero-frame.tsx'
-import { HomeGames } from '../../features/home/home-games.tsx'
 import { HomeHero } from '../../features/home/home-hero.tsx'
 import { HomeProducts } from '../../features/home/home-products.tsx'
-import { LiveWins } from '../../features/home/live-wins.tsx'
 import { PrizePoolCard } from '../../features/home/prize-pool-card.tsx'
+import { lazyWithRetry } from '../../lib/lazy/lazy-with-retry.ts'
 import { HomeWaiting } from './home-waiting.tsx'
-import { HowResult } from './how-result.tsx'
+
+// Nothing of the first screen waits for its code.
+const HomeBelow = lazyWithRetry(async () => (await import('./home-below.tsx')).HomeBelow)
 
 export function HomePage() {
   return (
@@ -17,13 +18,9 @@ export function HomePage() {
       </HomeTop>
       <HomeWaiting />
       <HomeProducts />
-      <Deferred>
-        <HomeGames />
-        <Deferred>
-          <LiveWins />
-          <HowResult />
-        </Deferred>
-      </Deferred>
+      <Suspense fallback={<div aria-busy="true" className="min-h-[80rem]" />}>
+        <HomeBelow />
+      </Suspense>
     </>
   )
 }

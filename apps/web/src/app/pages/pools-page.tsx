@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@tyche/ui/button'
 import { useTranslations } from 'use-intl'
 import { PageHeading } from '../../components/page-heading.tsx'
+import { TransparencyNote } from '../../components/transparency-note.tsx'
 import { routePaths } from '../../config/paths.ts'
 import { PoolList } from '../../features/pools/list/pool-list.tsx'
+import { PoolsLead } from '../../features/pools/list/pools-lead.tsx'
 
 export function PoolsPage() {
   const t = useTranslations('pools')
@@ -11,7 +13,7 @@ export function PoolsPage() {
     <>
       <PageHeading
         title={t('title')}
-        lead={t('lead')}
+        lead={<PoolsLead />}
         aside={
           <Link to={routePaths.myPools} className={buttonClass({ variant: 'soft' })}>
             {t('myPositions')}
@@ -19,6 +21,7 @@ export function PoolsPage() {
         }
       />
       <PoolList />
+      <TransparencyNote />
     </>
   )
 }

@@ -67,12 +67,12 @@ const pages = [
   ),
   page(
     routePaths.luckybuyTickets,
-    lazyPage(() => import('../pages/lottery/luckybuy-tickets-page.tsx'), 'LuckyBuyTicketsPage'),
+    lazyPage(() => import('../pages/lottery/luckybuy/luckybuy-tickets-page.tsx'), 'LuckyBuyTicketsPage'),
     { title: 'tickets.title', texts: 'lottery' },
   ),
   page(
     routePaths.pointbuyTickets,
-    lazyPage(() => import('../pages/lottery/pointbuy-tickets-page.tsx'), 'PointBuyTicketsPage'),
+    lazyPage(() => import('../pages/lottery/pointbuy/pointbuy-tickets-page.tsx'), 'PointBuyTicketsPage'),
     { title: 'tickets.pointTitle', texts: 'lottery' },
   ),
   page(
@@ -82,42 +82,42 @@ const pages = [
   ),
   page(
     routePaths.luckybuy,
-    lazyPage(() => import('../pages/lottery/luckybuy-page.tsx'), 'LuckyBuyPage'),
+    lazyPage(() => import('../pages/lottery/luckybuy/luckybuy-page.tsx'), 'LuckyBuyPage'),
     { title: 'luckybuy.title', texts: 'lottery' },
   ),
   page(
     routePaths.luckybuyHistory,
-    lazyPage(() => import('../pages/lottery/luckybuy-history-page.tsx'), 'LuckyBuyHistoryPage'),
+    lazyPage(() => import('../pages/lottery/luckybuy/luckybuy-history-page.tsx'), 'LuckyBuyHistoryPage'),
     { title: 'products.historyTitle', texts: 'lottery' },
   ),
   page(
     routePaths.luckybuyRecords,
-    lazyPage(() => import('../pages/lottery/luckybuy-records-page.tsx'), 'LuckyBuyRecordsPage'),
+    lazyPage(() => import('../pages/lottery/luckybuy/luckybuy-records-page.tsx'), 'LuckyBuyRecordsPage'),
     { title: 'products.recordsTitle', texts: 'lottery' },
   ),
   page(
     routePaths.pointbuy,
-    lazyPage(() => import('../pages/lottery/pointbuy-page.tsx'), 'PointBuyPage'),
+    lazyPage(() => import('../pages/lottery/pointbuy/pointbuy-page.tsx'), 'PointBuyPage'),
     { title: 'luckybuy.pointTitle', texts: 'lottery' },
   ),
   page(
     routePaths.pointbuyHistory,
-    lazyPage(() => import('../pages/lottery/pointbuy-history-page.tsx'), 'PointBuyHistoryPage'),
+    lazyPage(() => import('../pages/lottery/pointbuy/pointbuy-history-page.tsx'), 'PointBuyHistoryPage'),
     { title: 'products.pointHistoryTitle', texts: 'lottery' },
   ),
   page(
     routePaths.pointbuyRecords,
-    lazyPage(() => import('../pages/lottery/pointbuy-records-page.tsx'), 'PointBuyRecordsPage'),
+    lazyPage(() => import('../pages/lottery/pointbuy/pointbuy-records-page.tsx'), 'PointBuyRecordsPage'),
     { title: 'products.pointRecordsTitle', texts: 'lottery' },
   ),
   page(
     routePaths.luckybuyDetails,
-    lazyPage(() => import('../pages/lottery/luckybuy-details-page.tsx'), 'LuckyBuyDetailsPage'),
+    lazyPage(() => import('../pages/lottery/luckybuy/luckybuy-details-page.tsx'), 'LuckyBuyDetailsPage'),
     { title: 'product.luckyTitle', texts: 'lottery' },
   ),
   page(
     routePaths.pointbuyDetails,
-    lazyPage(() => import('../pages/lottery/pointbuy-details-page.tsx'), 'PointBuyDetailsPage'),
+    lazyPage(() => import('../pages/lottery/pointbuy/pointbuy-details-page.tsx'), 'PointBuyDetailsPage'),
     { title: 'product.pointTitle', texts: 'lottery' },
   ),
   page(
@@ -137,8 +137,28 @@ const pages = [
   ),
   page(
     routePaths.luckybuyPreOrders,
-    lazyPage(() => import('../pages/lottery/luckybuy-pre-orders-page.tsx'), 'LuckyBuyPreOrdersPage'),
+    lazyPage(() => import('../pages/lottery/luckybuy/luckybuy-pre-orders-page.tsx'), 'LuckyBuyPreOrdersPage'),
     { title: 'preOrders.title', texts: 'lottery' },
+  ),
+  page(
+    routePaths.transparency,
+    lazyPage(() => import('../pages/transparency-page.tsx'), 'TransparencyPage'),
+    { title: 'transparency.title', texts: 'transparency' },
+  ),
+  page(
+    routePaths.verify,
+    lazyPage(() => import('../pages/verify-page.tsx'), 'VerifyPage'),
+    { title: 'verifyPage.title', texts: 'proof' },
+  ),
+  page(
+    routePaths.betProof,
+    lazyPage(() => import('../pages/verify-page.tsx'), 'VerifyPage'),
+    { title: 'verifyPage.betTitle', texts: 'proof' },
+  ),
+  page(
+    routePaths.drawProof,
+    lazyPage(() => import('../pages/verify-page.tsx'), 'VerifyPage'),
+    { title: 'verifyPage.drawTitle', texts: 'proof' },
   ),
 ] as const
 

@@ -1,7 +1,7 @@
 import { Glyph } from '@tyche/ui/glyph'
 import { useFormatter, useTranslations } from 'use-intl'
 import { closeInbox, openInbox, useIsInboxOpen } from '../../data/claims/inbox-store.ts'
-import { useInbox } from '../../data/claims/use-inbox.ts'
+import { useInboxSummary } from '../../data/claims/use-inbox-summary.ts'
 import { useLiveTickets } from '../../data/tickets/use-live-tickets.ts'
 import { useLazyOnDemand } from '../../lib/lazy/use-lazy-on-demand.ts'
 
@@ -14,7 +14,7 @@ export function InboxBell() {
   const t = useTranslations('inbox')
   const format = useFormatter()
   const isOpen = useIsInboxOpen()
-  const { address, count } = useInbox({ isWhole: false })
+  const { address, count } = useInboxSummary()
   useLiveTickets(address)
   const InboxSheet = useLazyOnDemand(loadSheet, isOpen, closeInbox)
   return (

@@ -13,9 +13,9 @@ import { createQueryClient } from '../../lib/query-client/query-client.ts'
 import { sessionStore } from '../../lib/session/session-store.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { failedFlow, minedFlow } from '../../testing/flows.ts'
+import { pointOrder, refundTicket, wonTicket } from '../../testing/lottery/tickets.ts'
 import { stablePool, teth, usdm } from '../../testing/pools.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
-import { pointOrder, refundTicket, wonTicket } from '../../testing/tickets.ts'
 import { InboxSheet } from './inbox-sheet.tsx'
 
 vi.mock('@tyche/sdk/tx', async (original) => ({ ...(await original<object>()), runCall: vi.fn(), runBatch: vi.fn() }))
@@ -134,7 +134,7 @@ test('claims everything, one transaction for each contract, and congratulates', 
   await user.click(await claimAll())
   await waitFor(() => expect(useShell.getState().toast.options?.title).toBe('Claim success'))
   expect(useShell.getState().toast.options?.message).toBe('Congratulations, you won $100.00!')
-  expect(sentCalls()).toEqual(['multicall', 'claimLiability'])
+  expect(sentCalls()).toEqual(['multicall', 'claim'])
   expect(claimRunStore.getState().steps.map(({ state }) => state)).toEqual(['done', 'done'])
   await user.click(screen.getByRole('button', { name: 'Back to the inbox' }))
   expect(claimRunStore.getState().steps).toEqual([])
@@ -155,7 +155,7 @@ test('a wallet that sends batches is asked once for all contracts', async () => 
   await waitFor(() => expect(claimRunStore.getState().steps.map(({ state }) => state)).toEqual(['done', 'done']))
   expect(vi.mocked(runBatch).mock.calls[0]?.[1].calls.map(({ functionName }) => functionName)).toEqual([
     'multicall',
-    'claimLiability',
+    'claim',
   ])
   expect(runCall).not.toHaveBeenCalled()
 })
@@ -165,13 +165,13 @@ test('a ticket that was sold meanwhile stays with its reason and a button; the r
   const user = await show()
   await user.click(await claimAll())
   await waitFor(() => expect(claimRunStore.getState().isRunning).toBe(false))
-  expect(sentCalls()).toEqual(['claimInactivated', 'claimLiability'])
+  expect(sentCalls()).toEqual(['claimInactivated', 'claim'])
   const left = screen.getByRole('region', { name: 'Not claimed' })
   expect(left.textContent).toContain('Ticket 13 · Hundred')
   expect(left.textContent).toContain('This ticket isn’t yours.')
   refused = {}
   await user.click(within(left).getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(sentCalls()).toEqual(['claimInactivated', 'claimLiability', 'claimReward']))
+  await waitFor(() => expect(sentCalls()).toEqual(['claimInactivated', 'claim', 'claimReward']))
   expect(screen.queryByRole('region', { name: 'Not claimed' })).toBeNull()
 })
 
@@ -188,7 +188,7 @@ test('after a refusal in the wallet the rest waits, and goes on when asked', asy
   vi.mocked(runCall).mockReturnValueOnce(failedFlow(Object.assign(new Error('no'), { code: 4001 })))
   const user = await show()
   await user.click(await claimAll())
-  const goOn = await screen.findByRole('button', { name: 'Go on' })
+  const goOn = await screen.findByRole('button', { name: 'Continue' })
   expect(claimRunStore.getState().steps.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
   expect(useShell.getState().toast.options).toBeUndefined()
   await user.click(goOn)
@@ -206,7 +206,7 @@ test('points and cards come from the service; a card that is somebody else’s s
     withdrawOrder: () => ({ points: '250.000', balance: '250.000' }),
   }
   const user = await show()
-  expect((await claimAll()).textContent).toBe('Claim allno transaction')
+  expect((await claimAll()).textContent).toBe('Claim allno transactions')
   await user.click(await claimAll())
   await waitFor(() => expect(claimRunStore.getState().isRunning).toBe(false))
   expect(claimRunStore.getState()).toMatchObject({ points: '250.000', steps: [{ state: 'failed' }, { state: 'done' }] })

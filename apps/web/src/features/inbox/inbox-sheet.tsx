@@ -27,7 +27,7 @@ export function InboxSheet({ open }: { open: boolean }) {
   const client = useQueryClient()
   const run = useClaimRun()
   const config = useChainConfig()
-  const { address, groups, isPending, failed, retry } = useInbox({ isWhole: open })
+  const { address, groups, isPending, failed, retry } = useInbox({ isOpen: open })
   const labelOf = (step: ClaimStep) => t(`steps.${step.kind}`, { count: step.items.length })
   const hasRun = run.steps.length > 0
   // Stopping a pre-order ends it: only its own button does.

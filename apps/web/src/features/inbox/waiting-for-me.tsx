@@ -6,9 +6,10 @@ import { Skeleton } from '@tyche/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { routePaths, type StaticPath } from '../../config/paths.ts'
-import { addUp } from '../../data/claims/claim-item.ts'
+import { activePreOrdersQuery } from '../../data/claims/claim-queries.ts'
 import { openInbox } from '../../data/claims/inbox-store.ts'
-import { useInbox, useUsdOf } from '../../data/claims/use-inbox.ts'
+import { useUsdOf } from '../../data/claims/use-inbox.ts'
+import { useInboxSummary } from '../../data/claims/use-inbox-summary.ts'
 import { checkInRecordQuery } from '../../data/loyalty/check-in.ts'
 import { myRankQuery } from '../../data/loyalty/my-rank.ts'
 import { formatPoints } from '../../lib/amounts/format-ratio.ts'
@@ -20,23 +21,23 @@ const preOrdersPath = '/luckybuy/preorders' as StaticPath
 /** What waits for the player, in one row: the inbox, today's check-in, running pre-orders, the place of today. */
 export function WaitingForMe() {
   const t = useTranslations('inbox')
-  const inbox = useInbox({ isWhole: false })
+  const inbox = useInboxSummary()
   return (
     <section aria-label={t('forMe')} className="grid grid-cols-4 gap-3 max-lg:grid-cols-2 max-sm:gap-2">
       <InboxTile inbox={inbox} />
       <CheckInTile player={inbox.address} />
-      <PreOrdersTile inbox={inbox} />
+      <PreOrdersTile player={inbox.address} />
       <RankTile player={inbox.address} />
     </section>
   )
 }
 
-type Inbox = ReturnType<typeof useInbox>
+type Inbox = ReturnType<typeof useInboxSummary>
 
-function InboxTile({ inbox: { groups, count, isPending } }: { inbox: Inbox }) {
+function InboxTile({ inbox: { sums, count, isPending } }: { inbox: Inbox }) {
   const t = useTranslations('inbox')
   const locale = useLocale()
-  const usd = useUsdOf(addUp(groups.flatMap(({ sums }) => sums)))
+  const usd = useUsdOf(sums)
   const isKnown = !isPending || count > 0
   return (
     <button type="button" onClick={openInbox} className={tileClass(count > 0)}>
@@ -77,9 +78,9 @@ function CheckInTile({ player }: { player: string | undefined }) {
   )
 }
 
-function PreOrdersTile({ inbox: { parts, failed } }: { inbox: Inbox }) {
+function PreOrdersTile({ player }: { player: string | undefined }) {
   const t = useTranslations('inbox')
-  const { preOrders } = parts
+  const { data: preOrders, isError } = useQuery(activePreOrdersQuery(player))
   const rounds = preOrders?.reduce(
     (sum, { preCount, usedCount, retrievedCount }) => sum + preCount - usedCount - retrievedCount,
     0,
@@ -89,7 +90,7 @@ function PreOrdersTile({ inbox: { parts, failed } }: { inbox: Inbox }) {
       <TileText
         glyph="clock"
         label={t('preOrders')}
-        value={preOrders ? t('runningOrders', { count: preOrders.length }) : failed.length > 0 ? '–' : null}
+        value={preOrders ? t('runningOrders', { count: preOrders.length }) : isError ? '–' : null}
         note={!rounds ? '' : t('roundsLeft', { count: rounds })}
       />
     </Link>

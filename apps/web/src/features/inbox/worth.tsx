@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { TokenValue } from '../../components/token-value.tsx'
+import { TokenValue } from '../../components/values/token-value.tsx'
 import type { TokenSum } from '../../data/claims/claim-item.ts'
 import { formatPoints } from '../../lib/amounts/format-ratio.ts'
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ProductDetail } from '@tyche/api-schema/lottery/products'
 import { boughtTicketsOf, buyTicketCall, getProduct } from '@tyche/sdk/lottery'
-import { runCall } from '@tyche/sdk/tx'
+import { isSmartAccount, runCall } from '@tyche/sdk/tx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { luckyBuy, pointBuy } from '../../config/lotteries.ts'
 import { tokenBalanceQuery } from '../../data/balances/token-balance.ts'
@@ -16,8 +16,8 @@ import { sessionStore } from '../../lib/session/session-store.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { streamHub } from '../../lib/stream/stream-hub.ts'
 import { failedFlow, minedFlow } from '../../testing/flows.ts'
+import { orderOf, pointProduct, tokenProduct } from '../../testing/lottery/products.ts'
 import { usdm } from '../../testing/pools.ts'
-import { orderOf, pointProduct, tokenProduct } from '../../testing/products.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
 import { testUser } from '../../testing/test-user.ts'
 import { ProductPage } from './page/product-page.tsx'
@@ -159,10 +159,10 @@ describe('the page', () => {
     ['soldOut', /Every code has an owner/],
     ['ended', /The sale is over/],
     ['committed', /The list of who holds which code is fixed/],
-    ['drawing', /Waiting for public number 77/],
+    ['drawing', /Waiting for the random number of beacon round 77/],
     ['drawn', /One code out of 100 won/],
     ['inactivated', /Every ticket gets its full price back/],
-    ['removed', /taken off before a code was sold/],
+    ['removed', /withdrawn before any code was sold/],
   ] as const)('a product that is %s says so', async (state, words) => {
     const draw = { beaconRound: '77', sale: 100, requestedAt: 1, requestHash: `0x${'1'.repeat(64)}` }
     const done = { word: null, drawnAt: null, drawHash: null }
@@ -227,7 +227,7 @@ describe('buying with a token', () => {
     expect(panel.getByText('9.00 USDM')).toBeTruthy()
     expect(panel.getByText('90.0% of the price comes back on average')).toBeTruthy()
     expect(document.querySelector('input[type=range]')?.getAttribute('max')).toBe('60')
-    await user.click(panel.getByRole('button', { name: 'Rest' }))
+    await user.click(panel.getByRole('button', { name: 'Max' }))
     expect((await amount()).value).toBe('60')
     expect(panel.getByRole<HTMLButtonElement>('button', { name: '100' }).disabled).toBe(true)
   })
@@ -341,6 +341,39 @@ describe('buying with a token', () => {
     await screen.findByText('The ticket goes to this address.')
     await user.click(await buy(/^Give 1 code · 1.00 USDM$/))
     await waitFor(() => expect(vi.mocked(buyTicketCall).mock.lastCall?.[0]).toMatchObject({ recipient: friend }))
+  })
+})
+
+describe('a gift whose address is still being looked up', () => {
+  const unreachable = 'The address couldn’t be checked. Please try again.'
+  afterEach(() => void vi.mocked(isSmartAccount).mockReset())
+
+  async function typeAndPress(lookUp: () => Promise<boolean>) {
+    vi.mocked(isSmartAccount).mockImplementation(lookUp)
+    const { user } = await show()
+    await user.click(await screen.findByText('Buy as a gift'))
+    await user.type(await screen.findByRole('textbox', { name: 'Who gets the codes' }), `${friend}{Enter}`)
+  }
+
+  test('is bought once it is found, with the button busy until then', async () => {
+    const account = Promise.withResolvers<boolean>()
+    await typeAndPress(() => account.promise)
+    const give = await buy(/Give 1 code · 1.00 USDM$/)
+    await waitFor(() => expect(give.getAttribute('aria-busy')).toBe('true'))
+    expect(buyTicketCall).not.toHaveBeenCalled()
+    account.resolve(false)
+    await waitFor(() => expect(vi.mocked(buyTicketCall).mock.lastCall?.[0]).toMatchObject({ recipient: friend }))
+    await expect.poll(() => toast()?.title).toBe('Buy success')
+    expect(buyTicketCall).toHaveBeenCalledOnce()
+  })
+
+  test('is not bought where the look-up fails, and the page says so', async () => {
+    await typeAndPress(async () => {
+      throw new Error('502')
+    })
+    await expect.poll(() => toast()?.message).toBe(unreachable)
+    expect(buyTicketCall).not.toHaveBeenCalled()
+    expect((await buy(/^Give 1 code/)).getAttribute('aria-busy')).toBeNull()
   })
 })
 

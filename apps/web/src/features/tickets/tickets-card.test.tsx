@@ -14,9 +14,16 @@ import { answerConfirm } from '../../lib/shell/overlay-store.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { streamHub } from '../../lib/stream/stream-hub.ts'
 import { failedFlow, minedFlow } from '../../testing/flows.ts'
+import {
+  givenTicket,
+  lostTicket,
+  pointOrder,
+  refundTicket,
+  waitingTicket,
+  wonTicket,
+} from '../../testing/lottery/tickets.ts'
 import { usdm } from '../../testing/pools.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
-import { givenTicket, lostTicket, pointOrder, refundTicket, waitingTicket, wonTicket } from '../../testing/tickets.ts'
 import { TicketsCard, type TicketsCardProps } from './tickets-card.tsx'
 
 vi.mock('@tyche/sdk/tx', async (original) => ({ ...(await original<object>()), runCall: vi.fn() }))

@@ -7,13 +7,14 @@ import { ErrorState } from '@tyche/ui/error-state'
 import { Tabs } from '@tyche/ui/tabs'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { FilterSelect } from '../../components/filter-select.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { FilterSelect } from '../../components/select/filter-select.tsx'
+import { SignInFirst } from '../../components/sign-in-first.tsx'
 import { useErrorText } from '../../data/errors/use-error-text.ts'
 import { TICKETS_PER_PAGE } from '../../data/tickets/ticket-queries.ts'
 import { refreshTickets } from '../../data/tickets/use-live-tickets.ts'
 import { useTickets } from '../../data/tickets/use-tickets.ts'
-import { openConnectDialog, useWallet } from '../../data/wallet/wallet-store.ts'
+import { useSignInStep } from '../../data/wallet/use-sign-in-step.ts'
 import { useLazyOnDemand } from '../../lib/lazy/use-lazy-on-demand.ts'
 import { TicketCards, TicketCardsWaiting } from './list/ticket-cards.tsx'
 import { TicketRows, TicketRowsWaiting } from './list/ticket-rows.tsx'
@@ -48,6 +49,7 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
   const { search, change } = useTicketSearch()
   const [view, chooseView] = useTicketView()
   const { tab, status, page } = search
+  const step = useSignInStep({ onSignIn, isSigningIn })
   const { address, list, balance } = useTickets({
     offChain,
     tab,
@@ -88,7 +90,7 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
   )
   const statuses = statusesOf[tab]
   const content = !address ? (
-    <SignInFirst onSignIn={onSignIn} isSigningIn={isSigningIn} />
+    <SignInFirst hint={t('signInHint')} step={step} />
   ) : (
     <>
       <TicketPage
@@ -143,7 +145,7 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
             </span>
           }
           items={tabs.map((value) => ({ value, label: label(value), content }))}
-          className="[&>:first-child]:flex-wrap"
+          className={statuses.length > 1 ? '[&>:first-child]:flex-wrap' : undefined}
         />
       </Card>
       <SelectionBar
@@ -219,22 +221,4 @@ function TicketPage({ list, view, props, empty }: TicketPageProps) {
       />
     )
   return view === 'cards' ? <TicketCardsWaiting /> : <TicketRowsWaiting />
-}
-
-function SignInFirst({ onSignIn, isSigningIn }: Pick<TicketsCardProps, 'onSignIn' | 'isSigningIn'>) {
-  const t = useTranslations('tickets')
-  const session = useTranslations('session')
-  const wallet = useTranslations('wallet')
-  const isConnected = useWallet().status === 'connected'
-  return (
-    <EmptyState
-      title={session('connectFirst')}
-      hint={t('signInHint')}
-      action={
-        <Button loading={isSigningIn} onClick={isConnected ? onSignIn : openConnectDialog}>
-          {isConnected ? session('signIn') : wallet('connect')}
-        </Button>
-      }
-    />
-  )
 }

@@ -4,6 +4,7 @@ import type { WriteRequest } from '@tyche/sdk/tx'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { failToastMs } from '../../config/timings.ts'
+import { refreshPoints } from '../../data/balances/point-balance.ts'
 import { refreshTokenBalances } from '../../data/balances/token-balance.ts'
 import { loadChainConfig, tokenByAddress, useChainConfig } from '../../data/chain-config/chain-config.ts'
 import { useErrorText } from '../../data/errors/use-error-text.ts'
@@ -49,7 +50,7 @@ export function useTicketOperations() {
   function refresh(): void {
     refreshTickets(client)
     refreshTokenBalances()
-    void client.invalidateQueries({ queryKey: ['point-balance'] })
+    refreshPoints(client)
     timers.current.push(...CATCH_UP_MS.map((ms) => setTimeout(() => refreshTickets(client), ms)))
   }
 

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
+import { routePaths } from '../../../config/paths.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
 import { navGroupsFor } from './nav-items.ts'
 
 const itemClass =
-  'group/item flex h-9 items-center gap-2.5 rounded-s px-2.5 font-medium text-mute transition-colors duration-150 hover:bg-s2 hover:text-fg ' +
+  'group/item flex h-9 items-center gap-2.5 rounded-s px-2.5 font-medium text-balance text-mute leading-tight transition-colors duration-150 hover:bg-s2 hover:text-fg ' +
   'max-md:h-11 aria-[current=page]:bg-s3 aria-[current=page]:text-fg'
 
 /** The areas, in groups. When folded, labels remain for screen readers and as titles. */
@@ -25,7 +26,8 @@ export function NavList({ folded = false }: { folded?: boolean }) {
           key={item.to}
           to={item.to}
           preload={preload}
-          activeOptions={{ exact: true, includeSearch: false }}
+          // An area is also current on the pages below it, such as its history.
+          activeOptions={{ exact: item.to === routePaths.home, includeSearch: false }}
           title={folded ? t(item.label) : undefined}
           className={folded ? `${itemClass} justify-center px-0` : itemClass}
         >

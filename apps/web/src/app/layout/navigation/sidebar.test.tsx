@@ -14,13 +14,14 @@ vi.mock('./social-icon.tsx', () => ({ SocialIcon: () => null }))
 
 afterEach(() => setSideFold(false))
 
-function show(links: Partial<typeof none> = {}) {
+function show(links: Partial<typeof none> = {}, path?: string) {
   const config = { features: { mint: true }, links: { ...none, ...links }, iconFallbackUrl: '' }
   queryClient.setQueryData(chainConfigQuery.queryKey, config as unknown as ChainConfig)
   return renderInRouter(
     <QueryClientProvider client={queryClient}>
       <Sidebar />
     </QueryClientProvider>,
+    path,
   )
 }
 
@@ -45,4 +46,10 @@ test('has the links that the operator configured, and no others', async () => {
   unmount()
   await show()
   expect(screen.queryByRole('list', { name: 'Social links' })).toBeNull()
+})
+
+test('the area of a page below it is current, and Home only on Home', async () => {
+  await show({}, '/luckybuy/history')
+  const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(current.map(({ textContent }) => textContent)).toEqual(['LuckyBuy'])
 })

@@ -89,8 +89,11 @@ test('raises nothing for an unmounted query or an expired session', async () => 
   expect(shown).not.toHaveBeenCalled()
 })
 
-test('replaces another toast', async () => {
-  showToast({ type: 'success', title: 'Copy success' })
-  renderWithIntl(page(<Read key="a" name="a" read={away} />))
-  await expect.poll(() => useShell.getState().toast.options?.message).toBe(message)
+test('waits until the news of what the player did is gone', async () => {
+  showToast({ type: 'success', title: 'Claim success', duration: null })
+  renderWithIntl(page(<Read key="a" name="a" read={away} />, <Read key="b" name="b" read={away} />))
+  await expect.poll(() => client.getQueryState(['b'])?.status).toBe('error')
+  expect(useShell.getState().toast.options?.title).toBe('Claim success')
+  act(() => hideToast())
+  expect(useShell.getState().toast).toMatchObject({ visible: true, options: { message } })
 })

@@ -1,28 +1,32 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tyche/sdk/api'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
-import { showToast } from '../../../lib/shell/overlay-store.ts'
-import { useShell } from '../../../lib/shell/shell-store.ts'
+import { showToastNext } from '../../../lib/shell/overlay-store.ts'
 
 /**
  * A failed read of something on screen raises the Error toast; the component keeps its Retry. Once per failure: repeated
- * failures of the same read stay silent, and so does a message that is already visible.
+ * failures of the same read stay silent, and so does a message that is visible or waits. It replaces no other message.
  */
 export function useReadErrorToast(): void {
   const t = useTranslations('common')
   const errorText = useErrorText()
   const client = useQueryClient()
+  /** The message that is visible or waits. */
+  const told = useRef<string>(undefined)
 
   const show = useEffectEvent((error: unknown) => {
     // An expired session has its own toast.
     if (error instanceof ApiError && error.status === 401) return
-    const title = t('error')
     const message = errorText(error)
-    const { visible, options } = useShell.getState().toast
-    if (!message || (visible && options?.title === title && options.message === message)) return
-    showToast({ type: 'fail', title, message })
+    if (!message || told.current === message) return
+    told.current = message
+    const onClose = () => {
+      told.current = undefined
+    }
+    // What the player has done comes first: "Claim success" must not give way to a list that cannot be read.
+    showToastNext({ type: 'fail', title: t('error'), message, onClose })
   })
 
   useEffect(() => {

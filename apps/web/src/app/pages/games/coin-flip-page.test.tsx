@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { GameConfig } from '@tyche/api-schema/games'
 import type { BetResult, BetTerms } from '@tyche/sdk/games'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { tokenBalanceQuery } from '../../../data/balances/token-balance.ts'
+import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { oneGameConfigQuery } from '../../../data/games/game-config.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { coinFlip } from '../../../features/games/coin-flip/coin-flip.ts'
@@ -77,9 +78,10 @@ const toastMessage = () => useShell.getState().toast.options?.message
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   roll.mockClear()
   store = createStore(() => idleBet)
-  const controller: BetController = { store, roll, attach: () => () => {} }
+  const controller: BetController = { store, roll, cancel: () => {}, markSeen: () => {}, attach: () => () => {} }
   vi.mocked(openBetController).mockResolvedValue(controller)
   useShell.setState({ toast: { visible: false, options: undefined } })
   walletStore.setState({
@@ -98,21 +100,26 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
 })
 
-async function openPage({ balance = 1000_000000n, paused = false } = {}) {
+async function openPage({ balance = 1000_000000n, paused = false, canMint = false } = {}) {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } })
   client.setQueryData(oneGameConfigQuery('coin').queryKey, { games: [{ ...config, paused }] })
   client.setQueryData(tokenBalanceQuery(token, player).queryKey, balance)
+  if (canMint) {
+    const tokens = [{ address: token, symbol: 'USDM', decimals: 6, mintable: true }]
+    client.setQueryData(chainConfigQuery.queryKey, { features: { mint: true }, tokens } as unknown as ChainConfig)
+  }
   const onVerify = vi.fn()
+  const onMint = vi.fn()
   renderWithIntl(
     <QueryClientProvider client={client}>
-      <GameTable definition={coinFlip} onVerify={onVerify} />
+      <GameTable definition={coinFlip} onVerify={onVerify} onOpenBet={() => {}} onMint={onMint} />
     </QueryClientProvider>,
   )
   const user = userEvent.setup()
-  const button = await screen.findByRole('button', { name: paused ? 'Paused' : /^Roll/ })
+  const button = await screen.findByRole('button', { name: paused ? 'Paused' : /^(Roll|Connect to play|Get test)/ })
   if (!paused) await waitFor(() => expect(button).not.toHaveProperty('disabled', true))
-  return { user, onVerify, amount: screen.getByRole('textbox', { name: 'Choose bet' }) }
+  return { user, onVerify, onMint, amount: screen.getByRole('textbox', { name: 'Choose bet' }) }
 }
 
 test('shows the win after randomness arrives', async () => {
@@ -144,13 +151,75 @@ test('places the bet that the controls show', async () => {
   await user.clear(plays)
   await user.type(plays, '20')
   await user.click(screen.getByRole('button', { name: /^Roll/ }))
-  expect(roll).toHaveBeenCalledExactlyOnceWith({
-    choice: 1,
-    gameData: coinFlip.maths.encodeGameData(1),
-    playCount: 20,
-    wager: 12_500000n,
-    token,
-  })
+  expect(roll).toHaveBeenCalledExactlyOnceWith(
+    {
+      choice: 1,
+      gameData: coinFlip.maths.encodeGameData(1),
+      playCount: 20,
+      wager: 12_500000n,
+      token,
+    },
+    undefined,
+  )
+})
+
+test('says on Roll what a press bets', async () => {
+  const { user, amount } = await openPage()
+  const words = () => screen.getByTestId('bet-words').textContent
+  expect(words()).toBe('Bet 10 USDM on Heads')
+  await user.clear(amount)
+  expect(screen.queryByTestId('bet-words')).toBeNull()
+  await user.type(amount, '1234.567891')
+  await user.click(screen.getByRole('radio', { name: /Tails/ }))
+  const plays = screen.getByRole('textbox', { name: 'Input play times' })
+  await user.clear(plays)
+  await user.type(plays, '3')
+  expect(words()).toBe('Bet 3 × 1,234.567891 USDM on Tails')
+})
+
+test('offers test tokens instead of Roll to a player without any, and calls nothing wrong', async () => {
+  const { user, onMint, amount } = await openPage({ balance: 0n, canMint: true })
+  expect(amount.getAttribute('aria-invalid')).not.toBe('true')
+  expect(screen.queryByText('Insufficient balance')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Get test USDM' }))
+  expect(onMint).toHaveBeenCalledExactlyOnceWith('USDM')
+  expect(roll).not.toHaveBeenCalled()
+  expect(toastMessage()).toBeUndefined()
+})
+
+test('marks no field before a fault: not a balance that is low, nor a field just emptied', async () => {
+  const { user, amount } = await openPage({ balance: 5_000000n })
+  const isMarked = () => amount.getAttribute('aria-invalid') === 'true'
+  expect(isMarked()).toBe(false)
+  await user.clear(amount)
+  const plays = screen.getByRole('textbox', { name: 'Input play times' })
+  await user.clear(plays)
+  expect(isMarked()).toBe(false)
+  expect(plays.getAttribute('aria-invalid')).not.toBe('true')
+  await user.type(plays, '1')
+  await user.type(amount, '6')
+  expect(screen.getByText('Insufficient balance')).toBeTruthy()
+})
+
+test('keeps amount and choice for the next visit', async () => {
+  const { user, amount } = await openPage()
+  await user.clear(amount)
+  await user.type(amount, '12.5')
+  await user.click(screen.getByRole('radio', { name: /Tails/ }))
+  cleanup()
+  const { amount: next } = await openPage()
+  expect((next as HTMLInputElement).value).toBe('12.5')
+  expect(screen.getByTestId('bet-words').textContent).toBe('Bet 12.5 USDM on Tails')
+})
+
+test('ignores what is no amount or choice in storage', async () => {
+  for (const kept of ['[]', 'null', '{"x', JSON.stringify({ [token]: '-5', coin: 7 })]) {
+    localStorage.setItem('tyche-play-amounts', kept)
+    localStorage.setItem('tyche-play-choices', kept)
+    await openPage()
+    expect(screen.getByTestId('bet-words').textContent).toBe('Bet 10 USDM on Heads')
+    cleanup()
+  }
 })
 
 test('ignores a press while rolling', async () => {
@@ -214,11 +283,11 @@ test('disables Roll while the game is paused', async () => {
   expect(roll).not.toHaveBeenCalled()
 })
 
-test('asks to connect when Roll is pressed without a wallet', async () => {
+test('offers to connect instead of Roll without a wallet, without calling it an error', async () => {
   walletStore.setState({ status: 'disconnected', address: undefined })
   const { user } = await openPage()
-  await user.click(screen.getByRole('button', { name: /^Roll/ }))
-  expect(toastMessage()).toBe('Please Login Or Connect to Wallet First')
+  await user.click(screen.getByRole('button', { name: 'Connect to play' }))
+  expect(toastMessage()).toBeUndefined()
   expect(walletStore.getState().isConnectDialogOpen).toBe(true)
 })
 
@@ -249,7 +318,7 @@ test('offers a retry when odds and limits cannot be read', async () => {
   const client = createQueryClient()
   renderWithIntl(
     <QueryClientProvider client={client}>
-      <GameTable definition={coinFlip} onVerify={() => {}} />
+      <GameTable definition={coinFlip} onVerify={() => {}} onOpenBet={() => {}} />
     </QueryClientProvider>,
   )
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()

@@ -22,8 +22,8 @@ import { setHotkeys } from '../../../features/play/hotkeys/hotkeys-store.ts'
 import { GameTable } from '../../../features/play/table/game-table.tsx'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { setSound, useSound } from '../../../lib/sound/sound.ts'
-import { oddsConfig } from '../../../testing/odds-config.ts'
-import { dollar, ether } from '../../../testing/play-tokens.ts'
+import { oddsConfig } from '../../../testing/games/odds-config.ts'
+import { dollar, ether } from '../../../testing/games/play-tokens.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 
 vi.mock('../../../features/play/bet/open-bet-controller.ts')
@@ -44,12 +44,13 @@ let store: StoreApi<BetState>
 const roll = vi.fn(async (_order: BetTerms): Promise<RollResult> => ({ ok: true }))
 
 beforeEach(() => {
+  localStorage.clear()
   roll.mockClear()
   setHotkeys('choices', true)
   setHotkeys('letters', false)
   setSound(false)
   store = createStore(() => idleBet)
-  const controller: BetController = { store, roll, attach: () => () => {} }
+  const controller: BetController = { store, roll, cancel: () => {}, markSeen: () => {}, attach: () => () => {} }
   vi.mocked(openBetController).mockReset().mockResolvedValue(controller)
   walletStore.setState({ status: 'connected', address: player, chainId: 31337, isDemo: true })
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
@@ -65,7 +66,11 @@ async function open(game: Game) {
   client.setQueryData(tokenBalanceQuery(ether.token, player).queryKey, 2n * 10n ** 18n)
   renderWithIntl(
     <QueryClientProvider client={client}>
-      <GameTable definition={definition as unknown as GameDefinition<unknown>} onVerify={() => {}} />
+      <GameTable
+        definition={definition as unknown as GameDefinition<unknown>}
+        onVerify={() => {}}
+        onOpenBet={() => {}}
+      />
     </QueryClientProvider>,
   )
   const user = userEvent.setup()
@@ -99,7 +104,7 @@ describe.each(names)('%s', (game) => {
     for (let index = 0; index < count; index++) {
       const control = pressed()[index] as HTMLElement
       await user.click(control)
-      if (control.title === 'Keyboard shortcuts') {
+      if (control.title === 'Keyboard shortcuts' || control.getAttribute('aria-haspopup') === 'dialog') {
         await screen.findByRole('dialog')
         await user.keyboard('{Escape}')
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

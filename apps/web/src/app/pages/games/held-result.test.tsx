@@ -20,8 +20,8 @@ import { addToSession } from '../../../features/play/bet/session-stats.ts'
 import { GameTable } from '../../../features/play/table/game-table.tsx'
 import { HeaderBalances } from '../../../features/wallet/account/header-balances.tsx'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
-import { oddsConfig } from '../../../testing/odds-config.ts'
-import { dollar, ether } from '../../../testing/play-tokens.ts'
+import { oddsConfig } from '../../../testing/games/odds-config.ts'
+import { dollar, ether } from '../../../testing/games/play-tokens.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
 
 const { hub } = vi.hoisted(() => ({ hub: new Set<{ onEvent: (event: string, data: unknown) => void }>() }))
@@ -125,11 +125,18 @@ const say = (event: string, data: unknown) =>
   })
 
 beforeEach(() => {
+  localStorage.clear()
   hub.clear()
   sessionStorage.clear()
   table.setState({ isOpen: true })
   store = createStore(() => idleBet)
-  const controller: BetController = { store, roll: async () => ({ ok: true }), attach: () => () => {} }
+  const controller: BetController = {
+    store,
+    roll: async () => ({ ok: true }),
+    cancel: () => {},
+    markSeen: () => {},
+    attach: () => () => {},
+  }
   vi.mocked(openBetController).mockReset().mockResolvedValue(controller)
   walletStore.setState({ status: 'connected', address: player, chainId: 31337, isDemo: true })
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
@@ -149,7 +156,7 @@ function GamePage() {
   return (
     <>
       <HeaderBalances />
-      {isOpen ? <GameTable definition={definition} onVerify={() => {}} /> : null}
+      {isOpen ? <GameTable definition={definition} onVerify={() => {}} onOpenBet={() => {}} /> : null}
       <RecordsCard game="coin" onVerify={() => {}} onSignIn={() => {}} isSigningIn={false} />
     </>
   )
@@ -180,6 +187,7 @@ const shown = () => ({
   header: screen.getByTestId('token-balance').textContent,
   chip: screen.queryByTestId('prize-pool')?.textContent,
   stats: screen.queryByLabelText('Live stats')?.textContent,
+  strip: screen.queryByTestId('last-results')?.textContent,
   balance: screen.queryByText(/^Balance/)?.textContent,
   maxBet: screen.queryByRole('button', { name: 'Max bet' })?.parentElement?.nextElementSibling?.textContent,
   /** Of the lists' rows. */

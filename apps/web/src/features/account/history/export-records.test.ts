@@ -1,7 +1,7 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { expect, test, vi } from 'vitest'
 import { type ReadPage, readAllRecords } from './export-records.ts'
-import { recordsCsv } from './records-csv.ts'
+import { type RecordWords, recordsCsv } from './records-csv.ts'
 
 const usdm = `0x${'11'.repeat(20)}`
 
@@ -90,25 +90,33 @@ test('error: one failed page fails the export', async () => {
   await expect(read(readPage)).rejects.toThrow('away')
 })
 
-test('the file is RFC 4180 with exact amounts', () => {
+const words: RecordWords = {
+  game: () => 'Coin Flip',
+  status: ({ status }) => status.toUpperCase(),
+  choice: ({ choice }) => ['Heads', 'Tails'][choice] ?? '',
+  outcome: (_record, outcome) => ['Heads', 'Tails'][outcome] ?? '',
+}
+
+test('the file is RFC 4180 with exact amounts, and a name beside every code', () => {
   const tokenOf = (address: string) => (address === usdm ? { symbol: 'USDM', decimals: 6 } : undefined)
   const pending = { status: 'pending', income: null, profit: null, multiplier: null, randoms: null } as const
   const csv = recordsCsv(
     [recordOf(1, { cost: '9007199254740993000001', profit: '-31750000' }), recordOf(2, { ...pending, token: '0xab' })],
     tokenOf,
+    words,
   )
   const [head, first, second, rest] = csv.split('\r\n')
   expect(head).toBe(
-    'game,bet,played_at,status,token,plays,choice,outcomes,multiplier,cost,income,profit,hash,settle_hash,refund_hash',
+    'game,game_name,bet,played_at,status,status_name,token,plays,choice,choice_name,outcomes,outcome_names,multiplier,cost,income,profit,hash,settle_hash,refund_hash',
   )
   expect(first).toBe(
-    `coin,1,2023-11-14T22:13:21.000Z,settled,USDM,2,1,1 0,0.000000000000000435,9007199254740993.000001,3.92,-31.75,${recordOf(1).hash},,`,
+    `coin,Coin Flip,1,2023-11-14T22:13:21.000Z,settled,SETTLED,USDM,2,1,Tails,1 0,Tails; Heads,0.000000000000000435,9007199254740993.000001,3.92,-31.75,${recordOf(1).hash},,`,
   )
-  expect(second).toContain(',pending,0xab,2,1,,,2000000,,,')
+  expect(second).toContain(',pending,PENDING,0xab,2,1,Tails,,,,2000000,,,')
   expect(rest).toBe('')
 })
 
 test('behavior: quotes are doubled, and no text becomes a formula', () => {
-  const csv = recordsCsv([recordOf(1)], () => ({ symbol: '=cmd("x"),y', decimals: 6 }))
+  const csv = recordsCsv([recordOf(1)], () => ({ symbol: '=cmd("x"),y', decimals: 6 }), words)
   expect(csv).toContain(`,"'=cmd(""x""),y",`)
 })

@@ -117,7 +117,7 @@ test('exports every page of the filtered records', async () => {
   const [[file] = []] = createObjectURL.mock.calls
   const lines = (await (file as Blob).text()).trim().split('\r\n')
   expect(lines).toHaveLength(102)
-  expect(lines[1]).toContain('dice,101,2023-11-14T22:13:20.000Z,settled,USDM,1,1,6,0,2.5,0,-2.5,0xab')
+  expect(lines[1]).toContain('dice,Dice,101,2023-11-14T22:13:20.000Z,settled,Settled,USDM,1,1,')
   createObjectURL.mockRestore()
   saved.mockRestore()
 })

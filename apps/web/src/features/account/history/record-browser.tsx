@@ -3,19 +3,18 @@ import type { GameRecord } from '@tyche/api-schema/game-record'
 import { Button, buttonClass } from '@tyche/ui/button'
 import { Card, SectionHeading } from '@tyche/ui/card'
 import { EmptyState } from '@tyche/ui/empty-state'
-import { ErrorState } from '@tyche/ui/error-state'
 import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Table } from '@tyche/ui/table'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Pager } from '../../../components/pager.tsx'
+import { QueryError } from '../../../components/query-error.tsx'
 import { routePaths } from '../../../config/paths.ts'
 import { RECORDS_PER_PAGE, usePayRecord } from '../../../data/account/pay-record.ts'
 import { useMyChanges } from '../../../data/account/use-my-changes.ts'
-import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { noFilters, type UserFilters } from '../filters/user-filters.ts'
-import { ExportButton } from './export-button.tsx'
 import { RecordFilterBar } from './record-filter-bar.tsx'
+import { RecordsExport } from './records-export.tsx'
 
 export type RecordBrowserProps = {
   player: string
@@ -28,8 +27,6 @@ export type RecordBrowserProps = {
 /** Every bet of the player, filtered by game, state and time, in pages and as a file. */
 export function RecordBrowser({ player, filters, onFilters, renderList }: RecordBrowserProps) {
   const t = useTranslations('user')
-  const common = useTranslations('common')
-  const errorText = useErrorText()
   const { query, refresh } = usePayRecord(player, filters)
   useMyChanges(player, refresh)
   const { data } = query
@@ -48,7 +45,7 @@ export function RecordBrowser({ player, filters, onFilters, renderList }: Record
       />
       <Card className="overflow-hidden">
         <RecordFilterBar filters={filters} onFilters={onFilters}>
-          <ExportButton
+          <RecordsExport
             player={player}
             filters={filters}
             isEmpty={!data || data.total === 0}
@@ -60,13 +57,7 @@ export function RecordBrowser({ player, filters, onFilters, renderList }: Record
             {renderList(data.list)}
           </div>
         ) : query.isError && !data ? (
-          <ErrorState
-            title={t('notLoaded')}
-            message={errorText(query.error)}
-            retryLabel={common('retry')}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <QueryError title={t('notLoaded')} query={query} />
         ) : data ? (
           isFiltered || filters.page > 1 ? (
             <EmptyState

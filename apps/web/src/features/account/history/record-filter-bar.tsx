@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { FilterSelect } from '../../../components/filter-select.tsx'
+import { FilterSelect } from '../../../components/select/filter-select.tsx'
 import { lazyWithRetry } from '../../../lib/lazy/lazy-with-retry.ts'
 import { useFilterOptions } from '../filters/use-filter-options.ts'
 import type { UserFilters } from '../filters/user-filters.ts'
 
 /** A native select takes its place until it has loaded. */
 const OptionSelect = lazyWithRetry(
-  async () => (await import('../../../components/option-select.tsx')).OptionSelect<UserFilters['game']>,
+  async () => (await import('../../../components/select/option-select.tsx')).OptionSelect<UserFilters['game']>,
 )
 
 export type RecordFilterBarProps = {

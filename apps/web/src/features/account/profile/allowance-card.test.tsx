@@ -45,7 +45,7 @@ const call = () => runCall.mock.calls[0]?.[1].call
 
 test('approves exactly the typed amount for the contract that takes bets', async () => {
   const { user } = show(0n)
-  expect(await screen.findByText('None, asks for each bet')).toBeTruthy()
+  expect(await screen.findByText('None: your wallet asks for each bet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull()
   await user.type(screen.getByLabelText('Approve up to'), '1,250.5')
   await user.click(screen.getByRole('button', { name: 'Approve 1,250.5 USDM' }))

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { Address as WalletAddress } from 'viem'
 import { ExplorerLink } from '../../../components/explorer-link.tsx'
-import { TokenValue } from '../../../components/token-value.tsx'
+import { TokenValue } from '../../../components/values/token-value.tsx'
 import { routePaths } from '../../../config/paths.ts'
 import { usePointBalance } from '../../../data/balances/point-balance.ts'
 import { useTokenBalance } from '../../../data/balances/token-balance.ts'
@@ -46,7 +46,7 @@ export function ProfileCard({ address }: { address: WalletAddress }) {
                 copied: () => showToast({ type: 'success', title: common('copySuccess') }),
               }}
             />
-            <ExplorerLink kind="address" value={address} label={t('explorer')} />
+            <ExplorerLink kind="address" value={address} />
           </span>
           {user?.createdAt ? (
             <span className="text-mute text-sm">
@@ -92,7 +92,11 @@ function Balance({ token, owner, canMint }: { token: TokenConfig; owner: WalletA
       </Link>
     )
   }
-  return <TokenValue token={token.address} value={balance} maxFraction={token.decimals > 6 ? 4 : 2} />
+  return (
+    <span>
+      <TokenValue token={token.address} value={balance} maxFraction={token.decimals > 6 ? 4 : 2} hasUsd />
+    </span>
+  )
 }
 
 function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {

@@ -1,8 +1,7 @@
-import { Button } from '@tyche/ui/button'
-import { EmptyState } from '@tyche/ui/empty-state'
 import { useTranslations } from 'use-intl'
+import { SignInFirst } from '../../../components/sign-in-first.tsx'
 import { useRecordPages } from '../../../data/records/record-pages.ts'
-import { openConnectDialog, useWallet } from '../../../data/wallet/wallet-store.ts'
+import { useSignInStep } from '../../../data/wallet/use-sign-in-step.ts'
 import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { useRecordList } from './record-list.ts'
 import type { OnVerify } from './records-card.tsx'
@@ -13,20 +12,9 @@ export type MyRecordsProps = { game: string; onVerify: OnVerify; onSignIn: () =>
 /** Playing needs a wallet only; the API shows a player's own records after sign-in. */
 export function MyRecords({ game, onVerify, onSignIn, isSigningIn }: MyRecordsProps) {
   const t = useTranslations('records')
-  const { status } = useWallet()
   const address = useSession((state) => (isSignedIn(state) ? state.address : undefined))
+  const step = useSignInStep({ onSignIn, isSigningIn })
   const records = useRecordList(useRecordPages({ game, scope: 'my', player: address }))
   if (address) return <RecordsPanel label={t('my')} records={records} onVerify={onVerify} />
-  const isConnected = status === 'connected'
-  return (
-    <EmptyState
-      title={t('loginFirst')}
-      hint={t('loginHint')}
-      action={
-        <Button variant="soft" loading={isSigningIn} onClick={isConnected ? onSignIn : openConnectDialog}>
-          {isConnected ? t('signIn') : t('connect')}
-        </Button>
-      }
-    />
-  )
+  return <SignInFirst hint={t('loginHint')} step={step} />
 }

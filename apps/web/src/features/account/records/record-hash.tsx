@@ -7,12 +7,11 @@ import { ExplorerLink } from '../../../components/explorer-link.tsx'
 export function RecordHash({ hash }: { hash: string }) {
   const t = useTranslations('records')
   const common = useTranslations('common')
-  const wallet = useTranslations('wallet')
   return (
     <span className="num inline-flex items-center gap-1 max-lg:gap-0" title={hash}>
       {shortAddress(hash)}
       <CopyButton value={hash} label={t('copyHash')} copied={common('copySuccess')} className="max-lg:touch" />
-      <ExplorerLink kind="tx" value={hash} label={wallet('explorer')} className="justify-center max-lg:touch" />
+      <ExplorerLink kind="tx" value={hash} className="justify-center max-lg:touch" />
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { StatusDot } from '@tyche/ui/pill'
 import { Tabs } from '@tyche/ui/tabs'
 import { useTranslations } from 'use-intl'
 import { useRecordPages } from '../../../data/records/record-pages.ts'
+import { isCutOff, useServiceState } from '../../../lib/api-client/use-service-state.ts'
 import { useSearchChoice } from '../../../lib/search-choice/use-search-choice.ts'
 import { MyRecords } from './my-records.tsx'
 import { useRecordList } from './record-list.ts'
@@ -26,12 +27,7 @@ export function RecordsCard({ game, onVerify, onSignIn, isSigningIn }: RecordsCa
         label={t('title')}
         value={scope}
         onValueChange={choose}
-        aside={
-          <span className="flex items-center gap-2 pe-1 text-mute text-xs max-sm:hidden">
-            <StatusDot />
-            {t('live')}
-          </span>
-        }
+        aside={<Live />}
         items={[
           {
             value: 'latest',
@@ -51,6 +47,18 @@ export function RecordsCard({ game, onVerify, onSignIn, isSigningIn }: RecordsCa
         ]}
       />
     </Card>
+  )
+}
+
+/** Whether new rows come by themselves. */
+function Live() {
+  const t = useTranslations()
+  const isOff = isCutOff(useServiceState())
+  return (
+    <span className="flex items-center gap-2 pe-1 text-mute text-xs max-sm:hidden" data-testid="live">
+      <StatusDot tone={isOff ? 'off' : 'on'} />
+      {isOff ? t('status.cutOff') : t('records.live')}
+    </span>
   )
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { walletAsks as asks } from '../../../data/wallet/wallet-asks.ts'
 import { keepSession, sessionStore, showSessionOf } from '../../../lib/session/session-store.ts'
 import { testUser } from '../../../testing/test-user.ts'
 import { signIn } from './sign-in.ts'
@@ -8,6 +9,7 @@ const bob = `0x${'cd'.repeat(20)}` as const
 const wagmi = vi.hoisted(() => ({
   getConnection: vi.fn(),
   signMessage: vi.fn<() => Promise<string>>(),
+  watchConnection: vi.fn<(config: unknown, watcher: { onChange: () => void }) => () => void>(() => () => {}),
 }))
 const getCode = vi.hoisted(() => vi.fn<() => Promise<string | undefined>>())
 vi.mock('wagmi/actions', () => wagmi)
@@ -32,7 +34,7 @@ beforeEach(() => {
     requests.push([name, JSON.parse(String(init.body))])
     return Response.json({ code: 200, message: 'OK', data: answers[name]?.() })
   })
-  wagmi.getConnection.mockReset().mockReturnValue({ address, connector: {} })
+  wagmi.getConnection.mockReset().mockReturnValue({ status: 'connected', address, connector: {} })
   wagmi.signMessage.mockReset().mockResolvedValue('0x11')
   getCode.mockReset().mockResolvedValue(undefined)
   showSessionOf(undefined)
@@ -92,4 +94,25 @@ test('fails without a wallet', async () => {
   wagmi.getConnection.mockReturnValue({})
   await expect(signIn()).rejects.toMatchObject({ problem: 'noWallet' })
   expect(requests).toEqual([])
+})
+
+test('a wallet that never answers can be given up, and the next try asks it again', async () => {
+  wagmi.signMessage.mockReturnValueOnce(new Promise(() => {}))
+  const first = signIn()
+  await vi.waitFor(() => expect(asks()).toHaveLength(1))
+  asks()[0]?.cancel()
+  await expect(first).rejects.toMatchObject({ name: 'AbortError' })
+  expect(asks()).toEqual([])
+  expect(requests.map(([name]) => name)).toEqual(['signData'])
+  expect(await signIn()).toEqual(user)
+})
+
+test('another account chosen while the wallet is asked ends the waiting with words', async () => {
+  wagmi.signMessage.mockReturnValueOnce(new Promise(() => {}))
+  const first = signIn()
+  await vi.waitFor(() => expect(asks()).toHaveLength(1))
+  wagmi.getConnection.mockReturnValue({ status: 'connected', address: bob, connector: {} })
+  wagmi.watchConnection.mock.calls.at(-1)?.[1].onChange()
+  await expect(first).rejects.toMatchObject({ problem: 'accountChanged' })
+  expect(asks()).toEqual([])
 })

@@ -2,13 +2,17 @@ import type { User } from '@tyche/api-schema/account'
 import { type Session, signInPaths } from '@tyche/api-schema/sign-in'
 import { TransactionError } from '@tyche/sdk/errors'
 import { isSmartAccount } from '@tyche/sdk/tx'
-import { type Hex, isErc6492Signature } from 'viem'
+import { type Address, type Hex, isErc6492Signature } from 'viem'
+import type { Config } from 'wagmi'
 import { getConnection, signMessage } from 'wagmi/actions'
 import { loadUser } from '../../../data/account/load-user.ts'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { loadWallet } from '../../../data/wallet/load-wallet.ts'
+import { showWalletAsk } from '../../../data/wallet/wallet-asks.ts'
+import { watchPlace } from '../../../data/wallet/wallet-place.ts'
 import { api } from '../../../lib/api-client/api-client.ts'
 import { keepSession } from '../../../lib/session/session-store.ts'
+import { untilAborted } from '../../../lib/until-aborted.ts'
 
 export type SignInStage = 'message' | 'signing' | 'verifying'
 
@@ -22,6 +26,19 @@ export function signIn(onStage: (stage: SignInStage) => void = () => {}): Promis
   return running
 }
 
+/** The wallet's answer, unless the player cancels or chooses another account first. */
+async function untilAnswered<Answer>(config: Config, address: Address, asking: Promise<Answer>): Promise<Answer> {
+  const stop = new AbortController()
+  const hide = showWalletAsk('', () => stop.abort())
+  watchPlace(config, { address }, { signal: stop.signal, abort: (error) => stop.abort(error) })
+  try {
+    return await untilAborted(stop.signal, asking)
+  } finally {
+    hide()
+    stop.abort()
+  }
+}
+
 /** signData, the wallet's signature under it, login; then the user's record. */
 async function openSession(onStage: (stage: SignInStage) => void): Promise<User> {
   onStage('message')
@@ -30,7 +47,11 @@ async function openSession(onStage: (stage: SignInStage) => void): Promise<User>
   if (!address || !connector) throw new TransactionError({ problem: 'noWallet' })
   const { dataToSign } = await api.post<{ dataToSign: string }>(signInPaths.signData, { address, signType: 0 })
   onStage('signing')
-  const sign = await signMessage(config, { account: address, connector, message: dataToSign })
+  const sign = await untilAnswered(
+    config,
+    address,
+    signMessage(config, { account: address, connector, message: dataToSign }),
+  )
   onStage('verifying')
   const isSmart = isErc6492Signature(sign as Hex) || (await isSmartAccount(await loadChainClient(), { address }))
   const account = isSmart ? 1 : 0

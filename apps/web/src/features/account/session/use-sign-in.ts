@@ -34,7 +34,9 @@ export function useSignIn() {
       showToast({ type: 'success', title: t('signedIn', { point: formatPoints(user.points, locale) }) })
       const referral = await submitReferral(user)
       showReferral(referral)
-      if (referral.kind !== 'bound') offerInvitation(user, storedReferralCode())
+      // A demo wallet was invited only by a link: nothing else stands between its player and the first game.
+      const isAsked = !walletStore.getState().isDemo || storedReferralCode() !== undefined
+      if (referral.kind !== 'bound' && isAsked) offerInvitation(user, storedReferralCode())
     } catch (error) {
       const message = errorText(error)
       if (message) showToast({ type: 'fail', title: common('error'), message })

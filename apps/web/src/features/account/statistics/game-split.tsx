@@ -1,7 +1,7 @@
 import type { PayData } from '@tyche/api-schema/play-record'
 import { Card } from '@tyche/ui/card'
 import { useTranslations } from 'use-intl'
-import { UsdValue } from '../../../components/usd-value.tsx'
+import { UsdValue } from '../../../components/values/usd-value.tsx'
 import { gameLabelOf } from '../../../config/game-names.ts'
 import { Percent } from './percent.tsx'
 

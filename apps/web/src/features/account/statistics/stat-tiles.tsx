@@ -3,7 +3,7 @@ import { Card } from '@tyche/ui/card'
 import { Skeleton } from '@tyche/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { UsdValue } from '../../../components/usd-value.tsx'
+import { UsdValue } from '../../../components/values/usd-value.tsx'
 import { Percent } from './percent.tsx'
 
 /** A player's figures; placeholders without data. */

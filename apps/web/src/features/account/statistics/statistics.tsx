@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@tyche/ui/button'
 import { Card, SectionHeading } from '@tyche/ui/card'
 import { EmptyState } from '@tyche/ui/empty-state'
-import { ErrorState } from '@tyche/ui/error-state'
 import { useTranslations } from 'use-intl'
-import { FilterSelect } from '../../../components/filter-select.tsx'
+import { QueryError } from '../../../components/query-error.tsx'
+import { FilterSelect } from '../../../components/select/filter-select.tsx'
 import { routePaths } from '../../../config/paths.ts'
 import { usePayData } from '../../../data/account/pay-data.ts'
 import { useMyChanges } from '../../../data/account/use-my-changes.ts'
-import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { useFilterOptions } from '../filters/use-filter-options.ts'
 import type { UserFilters } from '../filters/user-filters.ts'
 import type { OnVerify } from '../records/records-card.tsx'
@@ -28,8 +27,6 @@ export type StatisticsProps = {
 /** A player's statistics: figures, charts, best bets and plays. */
 export function Statistics({ player, filters, onFilters, onVerify }: StatisticsProps) {
   const t = useTranslations('user')
-  const common = useTranslations('common')
-  const errorText = useErrorText()
   const options = useFilterOptions()
   const { query, refresh } = usePayData(player, filters)
   useMyChanges(player, refresh)
@@ -51,13 +48,7 @@ export function Statistics({ player, filters, onFilters, onVerify }: StatisticsP
       />
       {query.isError && !data ? (
         <Card>
-          <ErrorState
-            title={t('notLoaded')}
-            message={errorText(query.error)}
-            retryLabel={common('retry')}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <QueryError title={t('notLoaded')} query={query} />
         </Card>
       ) : isEmpty ? (
         <Card>

@@ -36,12 +36,14 @@ const colours: GridPalette = {
 
 /** The colours of the page's theme, as the canvas takes them: resolved by the element itself. */
 export function readPalette(element: HTMLElement): GridPalette {
-  const before = element.style.color
+  const { color, transitionProperty } = element.style
+  // With reduced motion every change is a transition, though a short one, which begins with the colour before.
+  element.style.transitionProperty = 'none'
   const read = (colour: string) => {
     element.style.color = colour
     return getComputedStyle(element).color
   }
   const palette = Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, read(colour)]))
-  element.style.color = before
+  Object.assign(element.style, { color, transitionProperty })
   return palette as unknown as GridPalette
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** The size of an element, and how many device pixels a pixel has. */
 export interface Room {
@@ -14,7 +14,7 @@ const sharpest = 3
 export function useRoom(least: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<Room>({ width: 0, height: 0, scale: 1 })
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = ref.current
     if (!element) return undefined
     const measure = () => {
@@ -24,7 +24,7 @@ export function useRoom(least: number) {
         room.width === width && room.height === height && room.scale === scale ? room : { width, height, scale },
       )
     }
-    measure()
+    // It reports at once, after the layout: measuring here would make the browser lay out twice.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

@@ -1,12 +1,14 @@
 import type { Draw } from '@tyche/sdk/lottery'
 import { useEffect, useState } from 'react'
+import { payloadPreloadMs } from '../../../config/timings.ts'
+import { afterStart } from '../../../lib/lazy/when-idle.ts'
 
 /** After a node that does not answer. */
 const retryMs = 2_000
 
 /**
  * A product's draw by the chain itself, which says it before the stream does. Until `isNear`, only the request of the draw is
- * listened for; then the draw is followed.
+ * listened for, once the page is shown and at rest; then the draw is followed.
  */
 export function useChainDraw(productId: number, isFollowed: boolean, isNear: boolean): Draw | undefined {
   const [known, setKnown] = useState<{ productId: number; draw: Draw }>()
@@ -19,11 +21,16 @@ export function useChainDraw(productId: number, isFollowed: boolean, isNear: boo
     const tell = (draw: Draw) => {
       if (!end.signal.aborted) setKnown({ productId, draw })
     }
-    const follow = reads
-      ? () => followDraw(productId, end.signal, tell)
-      : () => awaitRequest(productId, end.signal, () => setRequested(productId))
-    void repeat(follow, end.signal)
-    return () => end.abort()
+    if (reads) {
+      void repeat(() => followDraw(productId, end.signal, tell), end.signal)
+      return () => end.abort()
+    }
+    const listen = () => awaitRequest(productId, end.signal, () => setRequested(productId))
+    const stopWaiting = afterStart(payloadPreloadMs, () => void repeat(listen, end.signal))
+    return () => {
+      stopWaiting()
+      end.abort()
+    }
   }, [productId, isFollowed, reads])
 
   return known?.productId === productId ? known.draw : undefined

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { CheckInRecord } from '@tyche/api-schema/check-in'
+import type { CheckInRecord } from '@tyche/api-schema/points/check-in'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CheckInRecord } from '@tyche/api-schema/check-in'
+import type { CheckInRecord } from '@tyche/api-schema/points/check-in'
 import { ApiError } from '@tyche/sdk/api'
 import { Button } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
-import { ErrorState } from '@tyche/ui/error-state'
 import { Glyph } from '@tyche/ui/glyph'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { QueryError } from '../../../components/query-error.tsx'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { checkInRecordQuery, checkInToday } from '../../../data/loyalty/check-in.ts'
 import { loyaltyKeys, refreshLoyalty } from '../../../data/loyalty/loyalty-keys.ts'
@@ -23,20 +23,12 @@ import { StreakSteps } from './streak-steps.tsx'
 /** Today's check-in, the streak, the calendar of the month, and the budget that pays. */
 export function CheckInCard({ player }: { player: string }) {
   const t = useTranslations('vip')
-  const common = useTranslations('common')
-  const errorText = useErrorText()
   const query = useQuery(checkInRecordQuery(player))
   const { data } = query
   if (query.isError && !data)
     return (
       <Card>
-        <ErrorState
-          title={t('checkInNotLoaded')}
-          message={errorText(query.error)}
-          retryLabel={common('retry')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError title={t('checkInNotLoaded')} query={query} />
       </Card>
     )
   return (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CheckInRecord } from '@tyche/api-schema/check-in'
+import type { CheckInRecord } from '@tyche/api-schema/points/check-in'
 import { classNames } from '@tyche/ui/class-names'
 import { Glyph } from '@tyche/ui/glyph'
 import { Skeleton } from '@tyche/ui/skeleton'

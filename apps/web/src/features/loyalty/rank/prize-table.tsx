@@ -3,13 +3,12 @@ import type { PrizeRules, RankRewardDetail } from '@tyche/api-schema/points/rank
 import { Address } from '@tyche/ui/address'
 import { Card } from '@tyche/ui/card'
 import { CopyButton } from '@tyche/ui/copy-button'
-import { ErrorState } from '@tyche/ui/error-state'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { PlayerAddress } from '../../../components/player-address.tsx'
-import { PointsValue } from '../../../components/points-value.tsx'
-import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { QueryError } from '../../../components/query-error.tsx'
+import { PointsValue } from '../../../components/values/points-value.tsx'
 import { type RankScope, rankPrizesQuery } from '../../../data/loyalty/rank-queries.ts'
 import { formatUsd } from '../../../lib/amounts/format-usd.ts'
 import { formatPrize, parsePoints } from '../../../lib/amounts/points.ts'
@@ -20,21 +19,13 @@ const FIRST = 5
 /** What each place gets now, or got; and how it comes about. */
 export function PrizeTable({ scope, me, className }: { scope: RankScope; me: string | undefined; className: string }) {
   const t = useTranslations('rank')
-  const common = useTranslations('common')
-  const errorText = useErrorText()
   const query = useQuery(rankPrizesQuery(scope))
   const { data } = query
   return (
     <Card as="section" aria-label={t('prizes')} className={`flex min-w-0 flex-col overflow-hidden ${className}`}>
       <h2 className="px-5 pt-5 pb-2 text-mute text-xs">{t('prizes')}</h2>
       {query.isError && !data ? (
-        <ErrorState
-          title={t('notLoaded')}
-          message={errorText(query.error)}
-          retryLabel={common('retry')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError title={t('notLoaded')} query={query} />
       ) : (
         <>
           {data?.period.rules ? <Rules rules={data.period.rules} /> : data ? null : <Skeleton className="mx-5 h-20" />}

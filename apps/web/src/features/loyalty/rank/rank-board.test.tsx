@@ -69,6 +69,30 @@ test('shows the podium, the list, and the own row with the gap to the cent above
   expect(within(list).getByText('You').closest('tr')?.getAttribute('aria-current')).toBe('true')
 })
 
+test('the pinned own row hides while the row itself is in view', async () => {
+  const reports: ((entries: { isIntersecting: boolean }[]) => void)[] = []
+  class Observer {
+    constructor(report: (typeof reports)[number]) {
+      reports.push(report)
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  await show()
+  await screen.findByText('You')
+  const isPinned = () =>
+    screen.getAllByText('My ranking').some((text) => text.closest('.sticky:not(.invisible)') !== null)
+  expect(isPinned()).toBe(true)
+  for (const isIntersecting of [true, false]) {
+    act(() => {
+      for (const report of reports) report([{ isIntersecting }])
+    })
+    expect(isPinned()).toBe(!isIntersecting)
+  }
+  vi.unstubAllGlobals()
+})
+
 test('a player who has not played enough is told what is missing for the prizes', async () => {
   page = { ...rankPage, mine: { ...rankPage.mine!, volumeUsd: usd(3.25), rewardNow: '0.000' } }
   await show()

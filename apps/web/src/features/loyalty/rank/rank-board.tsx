@@ -16,22 +16,22 @@ import { loyaltyKeys } from '../../../data/loyalty/loyalty-keys.ts'
 import { type RankPeriodKind, rankListQuery } from '../../../data/loyalty/rank-queries.ts'
 import { useLiveLoyalty } from '../../../data/loyalty/use-live-loyalty.ts'
 import { useSignedIn } from '../../../data/loyalty/user-query.ts'
+import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
 import { formatUsd } from '../../../lib/amounts/format-usd.ts'
 import { formatPrize, parsePoints } from '../../../lib/amounts/points.ts'
 import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
-import type { SignInProps } from '../sign-in-first.tsx'
-import { MyConsumption } from './my-consumption.tsx'
-import { MyPlaces } from './my-places.tsx'
-import { MyRankCard } from './my-rank-card.tsx'
+import { MyConsumption } from './mine/my-consumption.tsx'
+import { MyPlaces } from './mine/my-places.tsx'
+import { MyRankCard } from './mine/my-rank-card.tsx'
+import { RankPeriodStage } from './period/rank-period-stage.tsx'
+import { useEndedPeriod } from './period/use-ended-period.ts'
+import { usePeriodOptions } from './period/use-period-options.ts'
 import { PrizeTable } from './prize-table.tsx'
-import { RankPeriodStage } from './rank-period-stage.tsx'
 import { RankTable } from './rank-table.tsx'
 import { TagChips } from './tag-chips.tsx'
-import { useEndedPeriod } from './use-ended-period.ts'
-import { usePeriodOptions } from './use-period-options.ts'
 import { useRankScope } from './use-rank-scope.ts'
 
-const loadHistory = async () => (await import('./history-dialog.tsx')).HistoryDialog
+const loadHistory = async () => (await import('./history/history-dialog.tsx')).HistoryDialog
 
 /** The ranking of a period with its prizes, and the player's own place in it. */
 export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: ReactNode }) {

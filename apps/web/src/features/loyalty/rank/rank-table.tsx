@@ -4,17 +4,17 @@ import { Avatar } from '@tyche/ui/avatar'
 import { Button } from '@tyche/ui/button'
 import { classNames } from '@tyche/ui/class-names'
 import { EmptyState } from '@tyche/ui/empty-state'
-import { ErrorState } from '@tyche/ui/error-state'
 import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { SimulatedMark } from '../../../components/player-address.tsx'
-import { PointsValue } from '../../../components/points-value.tsx'
-import { UsdValue } from '../../../components/usd-value.tsx'
-import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { QueryError } from '../../../components/query-error.tsx'
+import { PointsValue } from '../../../components/values/points-value.tsx'
+import { UsdValue } from '../../../components/values/usd-value.tsx'
 import { GapText } from './gap-text.tsx'
 import { isSame } from './is-same.ts'
+import { useIsInView } from './use-is-in-view.ts'
 
 export interface RankTableProps {
   query: {
@@ -36,21 +36,12 @@ export interface RankTableProps {
 
 const tight = 'max-sm:px-2'
 
-/** The ranking in each of its states, with the player's own row pinned below it. */
+/** The ranking in each of its states, with the player's own row pinned below it while the row itself is out of view. */
 export function RankTable({ query, rows, mine, hasRewards, empty }: RankTableProps) {
   const t = useTranslations('rank')
   const common = useTranslations('common')
-  const errorText = useErrorText()
-  if (query.isError && !rows)
-    return (
-      <ErrorState
-        title={t('notLoaded')}
-        message={errorText(query.error)}
-        retryLabel={common('retry')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  const [isMineInView, setMine] = useIsInView()
+  if (query.isError && !rows) return <QueryError title={t('notLoaded')} query={query} />
   if (rows?.length === 0) return <EmptyState {...empty} />
   return (
     <>
@@ -71,9 +62,18 @@ export function RankTable({ query, rows, mine, hasRewards, empty }: RankTablePro
         </thead>
         <tbody>
           {rows ? (
-            rows.map((row) => (
-              <Place key={row.rank} row={row} hasRewards={hasRewards} isMine={isSame(row.address, mine?.address)} />
-            ))
+            rows.map((row) => {
+              const isMine = isSame(row.address, mine?.address)
+              return (
+                <Place
+                  key={row.rank}
+                  row={row}
+                  hasRewards={hasRewards}
+                  isMine={isMine}
+                  {...(isMine ? { rowRef: setMine } : {})}
+                />
+              )
+            })
           ) : (
             <SkeletonRows rows={8} columns={hasRewards ? 4 : 3} />
           )}
@@ -86,18 +86,25 @@ export function RankTable({ query, rows, mine, hasRewards, empty }: RankTablePro
           </Button>
         </div>
       ) : null}
-      {mine?.rank ? <OwnRow mine={mine} rank={mine.rank} hasRewards={hasRewards} /> : null}
+      {mine?.rank ? <OwnRow mine={mine} rank={mine.rank} hasRewards={hasRewards} isHidden={isMineInView} /> : null}
     </>
   )
 }
 
 const medals = ['text-gold', 'text-fg', 'text-gold'] as const
 
-function Place({ row, hasRewards, isMine }: { row: RankRow; hasRewards: boolean; isMine: boolean }) {
+interface PlaceProps {
+  row: RankRow
+  hasRewards: boolean
+  isMine: boolean
+  rowRef?: Ref<HTMLTableRowElement>
+}
+
+function Place({ row, hasRewards, isMine, rowRef }: PlaceProps) {
   const t = useTranslations('rank')
   const { rank, address, volumeUsd, reward } = row
   return (
-    <Row aria-current={isMine ? 'true' : undefined} className={isMine ? 'bg-green-soft' : undefined}>
+    <Row ref={rowRef} aria-current={isMine ? 'true' : undefined} className={isMine ? 'bg-green-soft' : undefined}>
       <Cell className={classNames(tight, 'num font-[650]', medals[rank - 1] ?? 'text-mute')}>{rank}</Cell>
       <Cell className={tight}>
         <span className="flex items-center gap-2.5">
@@ -130,11 +137,23 @@ function Place({ row, hasRewards, isMine }: { row: RankRow; hasRewards: boolean;
   )
 }
 
-/** Stays in view while the list scrolls, above the tab bar of a phone. */
-function OwnRow({ mine, rank, hasRewards }: { mine: OwnRank; rank: number; hasRewards: boolean }) {
+interface OwnRowProps {
+  mine: OwnRank
+  rank: number
+  hasRewards: boolean
+  isHidden: boolean
+}
+
+/** Stays in view while the list scrolls, above the tab bar of a phone. Hidden it keeps its place, so that nothing moves. */
+function OwnRow({ mine, rank, hasRewards, isHidden }: OwnRowProps) {
   const t = useTranslations('rank')
   return (
-    <div className="sticky bottom-0 z-10 flex items-center gap-3 rounded-b-l border-green border-t-2 bg-s2 px-4 py-2.5 shadow-pop max-md:bottom-[calc(62px+env(safe-area-inset-bottom))] max-sm:px-2.5">
+    <div
+      className={classNames(
+        'sticky bottom-0 z-10 flex items-center gap-3 rounded-b-l border-green border-t-2 bg-s2 px-4 py-2.5 shadow-pop max-md:bottom-[calc(62px+env(safe-area-inset-bottom))] max-sm:px-2.5',
+        isHidden && 'invisible',
+      )}
+    >
       <span className="num min-w-9 font-bold text-green text-md">{rank}</span>
       <Avatar address={mine.address} className="size-6 max-sm:hidden" />
       <span className="grid min-w-0 flex-1">

@@ -1,4 +1,4 @@
-import { referralCodeMaxLength } from '@tyche/api-schema/referral'
+import { referralCodeMaxLength } from '@tyche/api-schema/points/referral'
 
 export type CodeProblem = 'empty' | 'long' | 'own'
 

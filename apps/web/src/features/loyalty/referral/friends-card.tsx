@@ -1,14 +1,14 @@
-import type { ReferralInfo } from '@tyche/api-schema/referral'
+import type { ReferralInfo } from '@tyche/api-schema/points/referral'
 import { Avatar } from '@tyche/ui/avatar'
 import { Card } from '@tyche/ui/card'
 import { EmptyState } from '@tyche/ui/empty-state'
 import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
 import { useTranslations } from 'use-intl'
+import { Pager } from '../../../components/pager.tsx'
 import { PlayerAddress } from '../../../components/player-address.tsx'
-import { PointsValue } from '../../../components/points-value.tsx'
-import { UsdValue } from '../../../components/usd-value.tsx'
-import { Pages } from '../pages.tsx'
+import { PointsValue } from '../../../components/values/points-value.tsx'
+import { UsdValue } from '../../../components/values/usd-value.tsx'
 
 const tight = 'max-sm:px-2.5'
 
@@ -57,7 +57,14 @@ export function FriendsCard({ info, onPage }: { info: ReferralInfo | undefined; 
               )}
             </tbody>
           </Table>
-          {info ? <Pages label={t('details')} list={info} onPage={onPage} /> : null}
+          {info ? (
+            <Pager
+              label={t('details')}
+              page={info.page}
+              pages={Math.ceil(info.total / info.pageSize)}
+              onPage={onPage}
+            />
+          ) : null}
         </>
       )}
     </Card>

@@ -24,7 +24,7 @@ export function InviteCard({ link, code }: { link: string | undefined; code: str
       className="game-stage grid overflow-hidden rounded-l border border-line bg-s1 shadow-card md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
     >
       <div className="grid min-w-0 content-center gap-5 p-6 max-md:p-4 md:p-8">
-        <p className="max-w-[26ch] font-bold text-xl tracking-[-0.03em]">{t('bothSides', { share })}</p>
+        <p className="max-w-[26ch] text-balance font-bold text-xl tracking-[-0.03em]">{t('bothSides', { share })}</p>
         <div className="grid gap-1.5">
           <span className="text-mute text-xs">{t('link')}</span>
           <span className="flex h-12 items-center gap-2 rounded-m border border-control-line/60 bg-bg ps-3.5 pe-2">

@@ -1,17 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReferralInfo } from '@tyche/api-schema/referral'
+import type { ReferralInfo } from '@tyche/api-schema/points/referral'
 import { Card } from '@tyche/ui/card'
-import { ErrorState } from '@tyche/ui/error-state'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PointsValue } from '../../../components/points-value.tsx'
-import { UsdValue } from '../../../components/usd-value.tsx'
-import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { QueryError } from '../../../components/query-error.tsx'
+import { PointsValue } from '../../../components/values/points-value.tsx'
+import { UsdValue } from '../../../components/values/usd-value.tsx'
 import { referralInfoQuery } from '../../../data/loyalty/referral.ts'
 import { useLiveLoyalty } from '../../../data/loyalty/use-live-loyalty.ts'
 import { useSignedIn } from '../../../data/loyalty/user-query.ts'
-import type { SignInProps } from '../sign-in-first.tsx'
+import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
 import { BindCard } from './bind-card.tsx'
 import { FriendsCard } from './friends-card.tsx'
 import { InviteCard } from './invite-card.tsx'
@@ -26,21 +25,13 @@ export function ReferralBoard({ signIn }: { signIn: SignInProps }) {
 
 function MyReferral({ me }: { me: string }) {
   const t = useTranslations('referral')
-  const common = useTranslations('common')
-  const errorText = useErrorText()
   const [page, setPage] = useState(1)
   const query = useQuery({ ...referralInfoQuery(me, page), placeholderData: keepPreviousData })
   const info = query.data
   if (query.isError && !info)
     return (
       <Card>
-        <ErrorState
-          title={t('notLoaded')}
-          message={errorText(query.error)}
-          retryLabel={common('retry')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError title={t('notLoaded')} query={query} />
       </Card>
     )
   return (

@@ -1,7 +1,8 @@
 import { loyaltyConstants } from '@tyche/loyalty'
 import { useLocale, useTranslations } from 'use-intl'
+import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
 import { numberFormat } from '../../../lib/amounts/number-format.ts'
-import { SignInFirst, type SignInProps } from '../sign-in-first.tsx'
+import { SignInPrompt } from '../sign-in-prompt.tsx'
 
 const BPS = 10_000
 
@@ -20,7 +21,7 @@ export function ReferralWelcome(signIn: SignInProps) {
         <p className="max-w-[46ch] text-mute text-md">{t('welcomeHint')}</p>
       </div>
       <div className="grid content-center border-line max-md:border-t md:border-s">
-        <SignInFirst title={t('signInTitle')} hint={t('signInHint')} {...signIn} />
+        <SignInPrompt title={t('signInTitle')} hint={t('signInHint')} {...signIn} />
       </div>
     </section>
   )

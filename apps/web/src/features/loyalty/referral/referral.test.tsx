@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReferralInfo } from '@tyche/api-schema/referral'
+import type { ReferralInfo } from '@tyche/api-schema/points/referral'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
@@ -107,12 +107,12 @@ test.each([
   ['referralUnknownCode', 404, 'This referral code doesn’t exist. Check it and try again.'],
   ['referralCycle', 422, 'You referred the owner of this code, so you can’t use it.'],
   ['referralAlreadyBound', 409, 'You already have a referrer.'],
-])('shows the refusal %s at the field', async (reason, status, text) => {
+])('says the refusal %s in a toast and at the field', async (reason, status, text) => {
   const { user } = await show({ [paths.bind]: () => refuse(status, reason) })
   await user.type(await field(), 'FRIEND22')
   await user.click(confirm())
   expect(await screen.findByText(text)).toBeTruthy()
-  expect(toast()).toBeUndefined()
+  expect(toast()).toMatchObject({ type: 'fail', title: 'Error', message: text, duration: 3000 })
 })
 
 test('offers to share where the browser can', async () => {

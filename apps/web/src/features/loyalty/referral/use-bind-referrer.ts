@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { failToastMs } from '../../../config/timings.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { refreshLoyalty } from '../../../data/loyalty/loyalty-keys.ts'
 import { bindReferrer } from '../../../data/loyalty/referral.ts'
@@ -11,6 +12,7 @@ import { checkReferralCode } from './check-code.ts'
 /** Binds the owner of a code; `error` says why a code was refused, until another is typed. */
 export function useBindReferrer({ ownCode, onBound }: { ownCode: string | undefined; onBound?: () => void }) {
   const t = useTranslations('referral')
+  const common = useTranslations('common')
   const errors = useTranslations('errors.api')
   const client = useQueryClient()
   const errorText = useErrorText()
@@ -34,7 +36,9 @@ export function useBindReferrer({ ownCode, onBound }: { ownCode: string | undefi
       showToast({ type: 'success', title: t('bindSuccess') })
       onBound?.()
     } catch (error) {
-      setRefusal({ code, message: errorText(error) })
+      const message = errorText(error)
+      setRefusal({ code, message })
+      if (message) showToast({ type: 'fail', title: common('error'), message, duration: failToastMs })
     } finally {
       setBinding(false)
       refreshLoyalty(client)

@@ -3,14 +3,15 @@ import type { ActivatedCard } from '@tyche/api-schema/points/reward-cards'
 import { Button } from '@tyche/ui/button'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PointsValue } from '../../../components/points-value.tsx'
+import { PointsValue } from '../../../components/values/points-value.tsx'
 import { usePointBalance } from '../../../data/balances/point-balance.ts'
 import { unusedCardsQuery } from '../../../data/loyalty/reward-cards.ts'
 import { useLiveLoyalty } from '../../../data/loyalty/use-live-loyalty.ts'
 import { useSignedIn } from '../../../data/loyalty/user-query.ts'
+import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
 import { parsePoints } from '../../../lib/amounts/points.ts'
 import { useCountUp } from '../../../lib/screen/use-count-up.ts'
-import { SignInFirst, type SignInProps } from '../sign-in-first.tsx'
+import { SignInPrompt } from '../sign-in-prompt.tsx'
 import { CdkeyForm } from './cdkey-form.tsx'
 import { CodeCard } from './code-card.tsx'
 import { readCdkey } from './read-cdkey.ts'
@@ -64,7 +65,7 @@ export function CdkeyDesk({ signIn }: { signIn: SignInProps }) {
             </dl>
           </>
         ) : (
-          <SignInFirst title={t('signInTitle')} hint={t('deskHint')} {...signIn} />
+          <SignInPrompt title={t('signInTitle')} hint={t('deskHint')} {...signIn} />
         )}
       </div>
     </section>

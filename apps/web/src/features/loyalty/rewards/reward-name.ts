@@ -1,6 +1,6 @@
 import type { RewardCard } from '@tyche/api-schema/points/reward-cards'
 import { useTranslations } from 'use-intl'
-import { boundsOf, usePeriodText } from '../rank/period-text.ts'
+import { boundsOf, usePeriodText } from '../rank/period/period-text.ts'
 
 /** What a card was won with, in the page's language; else the name that it was given. */
 export function useRewardName(): (card: Pick<RewardCard, 'name' | 'source'>) => string {

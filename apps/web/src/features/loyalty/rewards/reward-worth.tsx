@@ -1,7 +1,7 @@
 import type { ActivatedCard } from '@tyche/api-schema/points/reward-cards'
 import { useTranslations } from 'use-intl'
-import { PointsValue } from '../../../components/points-value.tsx'
-import { TokenValue } from '../../../components/token-value.tsx'
+import { PointsValue } from '../../../components/values/points-value.tsx'
+import { TokenValue } from '../../../components/values/token-value.tsx'
 
 export interface Worth {
   points: string | null

@@ -4,20 +4,21 @@ import { Button } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
 import { CopyButton } from '@tyche/ui/copy-button'
 import { EmptyState } from '@tyche/ui/empty-state'
-import { ErrorState } from '@tyche/ui/error-state'
 import { Glyph } from '@tyche/ui/glyph'
 import { Chip } from '@tyche/ui/pill'
 import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { Pager } from '../../../components/pager.tsx'
+import { QueryError } from '../../../components/query-error.tsx'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { refreshLoyalty } from '../../../data/loyalty/loyalty-keys.ts'
 import { receiveCards, unusedCardsQuery, waitingCardsQuery } from '../../../data/loyalty/reward-cards.ts'
 import { useSignedIn } from '../../../data/loyalty/user-query.ts'
+import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
-import { Pages } from '../pages.tsx'
-import { SignInFirst, type SignInProps } from '../sign-in-first.tsx'
+import { SignInPrompt } from '../sign-in-prompt.tsx'
 import { useRewardName } from './reward-name.ts'
 import { RewardWorth } from './reward-worth.tsx'
 import { useActivate } from './use-activate.ts'
@@ -54,7 +55,7 @@ export function RewardsPanel({ signIn, onEnter }: RewardsPanelProps) {
       {me ? (
         <Cards me={me} waiting={waiting} receive={receive} receiving={receiving} />
       ) : (
-        <SignInFirst title={t('signInTitle')} hint={t('signInHint')} {...signIn} />
+        <SignInPrompt title={t('signInTitle')} hint={t('signInHint')} {...signIn} />
       )}
     </Card>
   )
@@ -72,21 +73,10 @@ const tight = 'max-sm:px-2.5'
 function Cards({ me, waiting, receive, receiving }: CardsProps) {
   const t = useTranslations('cdkey')
   const rank = useTranslations('rank')
-  const common = useTranslations('common')
-  const errorText = useErrorText()
   const [page, setPage] = useState(1)
   const unused = useQuery(unusedCardsQuery(me, { page }))
   const failed = [waiting, unused].find(({ isError, data }) => isError && !data)
-  if (failed)
-    return (
-      <ErrorState
-        title={t('notLoaded')}
-        message={errorText(failed.error)}
-        retryLabel={common('retry')}
-        retrying={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
-    )
+  if (failed) return <QueryError title={t('notLoaded')} query={failed} />
   const list = waiting.data && unused.data ? [...(page === 1 ? waiting.data.list : []), ...unused.data.list] : undefined
   if (list?.length === 0 && page === 1) return <EmptyState title={t('none')} hint={t('noneHint')} />
   return (
@@ -111,7 +101,14 @@ function Cards({ me, waiting, receive, receiving }: CardsProps) {
           )}
         </tbody>
       </Table>
-      {unused.data ? <Pages label={t('rewards')} list={unused.data} onPage={setPage} /> : null}
+      {unused.data ? (
+        <Pager
+          label={t('rewards')}
+          page={unused.data.page}
+          pages={Math.ceil(unused.data.total / unused.data.pageSize)}
+          onPage={setPage}
+        />
+      ) : null}
     </>
   )
 }
@@ -128,12 +125,6 @@ function CardRow({ card, receive, receiving }: CardRowProps) {
   const { cardId, cdkey, endTime, status, voucher } = card
   // What was activated in time stays the player's.
   const isOver = status === 'expired' || (status !== 'used' && endTime * 1000 <= Date.now())
-
-  async function use(code: string): Promise<void> {
-    const outcome = await activate(code)
-    if (outcome.kind === 'refused' && outcome.message)
-      showToast({ type: 'fail', title: common('error'), message: outcome.message })
-  }
 
   return (
     <Row className="transition-colors duration-200 starting:bg-green-soft">
@@ -171,7 +162,7 @@ function CardRow({ card, receive, receiving }: CardRowProps) {
             {t('claim')}
           </Button>
         ) : status === 'used' ? null : cdkey ? (
-          <Button variant="soft" loading={isActivating} onClick={() => void use(cdkey)}>
+          <Button variant="soft" loading={isActivating} onClick={() => void activate(cdkey)}>
             {t('activate')}
           </Button>
         ) : (

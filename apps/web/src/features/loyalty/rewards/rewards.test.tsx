@@ -150,7 +150,7 @@ test('takes a code in any spacing and says which card it was and the new balance
 test('a wrong symbol is said before anything is sent', async () => {
   const { user, askedOf } = await show('desk')
   await user.type(field(), `${cdkey.slice(0, 19)}${cdkey.endsWith('2') ? '3' : '2'}`)
-  expect(screen.getByText('One symbol is wrong, or two are swapped. Compare the code again.')).toBeTruthy()
+  expect(screen.getByText('One character is wrong, or two are swapped. Compare the code again.')).toBeTruthy()
   await user.clear(field())
   await user.type(field(), 'O0')
   expect(screen.getByText(/without 0, O, 1, I and L/)).toBeTruthy()
@@ -163,11 +163,12 @@ test.each([
   ['cardExpired', 409, 'Out of date'],
   ['cardUnknown', 404, 'This code doesn’t exist. Check it and try again.'],
   ['cardUsed', 409, 'This code has already been used.'],
-])('shows the refusal %s at the field until another code is typed', async (reason, status, text) => {
+])('says the refusal %s in a toast, and at the field until another code is typed', async (reason, status, text) => {
   const { user } = await show('desk', { [paths.activate]: () => refuse(status, reason) })
   await user.type(field(), cdkey)
   await user.click(button())
   expect(await screen.findByText(text)).toBeTruthy()
+  expect(toast()).toMatchObject({ type: 'fail', title: 'Error', message: text, duration: 3000 })
   await user.clear(field())
   expect(screen.queryByText(text)).toBeNull()
 })

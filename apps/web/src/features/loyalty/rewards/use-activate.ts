@@ -3,6 +3,7 @@ import type { ActivatedCard } from '@tyche/api-schema/points/reward-cards'
 import { ApiError } from '@tyche/sdk/api'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { failToastMs } from '../../../config/timings.ts'
 import { showPoints } from '../../../data/balances/point-balance.ts'
 import { tokenByAddress, useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
@@ -19,9 +20,10 @@ export type Activation =
   | { kind: 'activated'; card: ActivatedCard }
   | { kind: 'refused'; message: string | undefined; waitSec: number | undefined }
 
-/** Activates a code for the player and shows what it brought. */
+/** Activates a code for the player and shows what it brought, or why it was refused. */
 export function useActivate() {
   const t = useTranslations('cdkey')
+  const common = useTranslations('common')
   const locale = useLocale()
   const client = useQueryClient()
   const errorText = useErrorText()
@@ -45,7 +47,9 @@ export function useActivate() {
       return { kind: 'activated', card }
     } catch (error) {
       const waitSec = error instanceof ApiError && error.status === TOO_MANY ? error.retryAfterSec : undefined
-      return { kind: 'refused', message: errorText(error), waitSec }
+      const message = errorText(error)
+      if (message) showToast({ type: 'fail', title: common('error'), message, duration: failToastMs })
+      return { kind: 'refused', message, waitSec }
     } finally {
       setRunning(undefined)
       // Also after a refusal: the card may have been used elsewhere.

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { loyaltyConstants } from '@tyche/loyalty'
 import { Card } from '@tyche/ui/card'
-import { ErrorState } from '@tyche/ui/error-state'
 import { Skeleton } from '@tyche/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { PointsValue } from '../../../components/points-value.tsx'
+import { QueryError } from '../../../components/query-error.tsx'
+import { PointsValue } from '../../../components/values/points-value.tsx'
 import { routePaths } from '../../../config/paths.ts'
 import { usePointBalance } from '../../../data/balances/point-balance.ts'
-import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { useUser } from '../../../data/loyalty/user-query.ts'
 import { parsePoints } from '../../../lib/amounts/points.ts'
 import { useCountUp } from '../../../lib/screen/use-count-up.ts'
@@ -19,8 +18,6 @@ import { VipProgress } from './vip-progress.tsx'
 /** The player's level, points, and the way to the next level. */
 export function VipCard() {
   const t = useTranslations('vip')
-  const common = useTranslations('common')
-  const errorText = useErrorText()
   const query = useUser()
   const user = query.data ?? undefined
   const points = usePointBalance() ?? user?.points
@@ -28,13 +25,7 @@ export function VipCard() {
   if (query.isError && !user)
     return (
       <Card>
-        <ErrorState
-          title={t('notLoaded')}
-          message={errorText(query.error)}
-          retryLabel={common('retry')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError title={t('notLoaded')} query={query} />
       </Card>
     )
   return (

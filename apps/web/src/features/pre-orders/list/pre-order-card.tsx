@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { PreOrder } from '@tyche/api-schema/lottery/pre-orders'
 import type { Product } from '@tyche/api-schema/lottery/products'
-import { Address } from '@tyche/ui/address'
 import { Button } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
 import { Glyph } from '@tyche/ui/glyph'
 import { Chip, type ChipTone } from '@tyche/ui/pill'
 import { memo, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { ExplorerLink } from '../../../components/explorer-link.tsx'
-import { TimeAgo } from '../../../components/time-ago.tsx'
+import { TimeAgo } from '../../../components/time/time-ago.tsx'
+import { TxHash } from '../../../components/transaction/tx-hash.tsx'
 import { detailsPath } from '../../../config/lotteries.ts'
 import { useAmountText } from '../use-amount-text.ts'
 import { nextTriggerOf } from './next-trigger.ts'
@@ -29,10 +28,12 @@ export const PreOrderCard = memo(function PreOrderCard({ order, live }: PreOrder
   const t = useTranslations('preOrders')
   const luckybuy = useTranslations('luckybuy')
   const amount = useAmountText(order.token)
+  const format = useFormatter()
   const { stop, busy, isSending } = useStop(order)
   const { state, usedCount, preCount, left, lastSkip, retrieveHash } = order
   const name = order.name ?? t('unnamed', { number: order.clientId })
   const isActive = state === 'active'
+  const paidAt = format.dateTime(new Date(order.paidAt * 1000), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Card as="section" aria-label={name} className="grid min-w-0 gap-4 p-5 max-md:p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -48,7 +49,7 @@ export const PreOrderCard = memo(function PreOrderCard({ order, live }: PreOrder
         <Fact label={luckybuy('totalPerRound')}>{amount(BigInt(order.onceAmount))}</Fact>
         <Fact label={luckybuy('total')}>{amount(BigInt(order.total))}</Fact>
         <Fact label={luckybuy('hash')}>
-          <TransactionHash hash={order.hash} />
+          <TxHash hash={order.hash} />
         </Fact>
         {isActive ? (
           <Fact label={t('next')}>
@@ -56,7 +57,7 @@ export const PreOrderCard = memo(function PreOrderCard({ order, live }: PreOrder
           </Fact>
         ) : retrieveHash ? (
           <Fact label={luckybuy('stop')}>
-            <TransactionHash hash={retrieveHash} />
+            <TxHash hash={retrieveHash} />
           </Fact>
         ) : null}
       </dl>
@@ -75,7 +76,13 @@ export const PreOrderCard = memo(function PreOrderCard({ order, live }: PreOrder
       {isActive ? (
         <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
           <span className="num text-mute text-sm">{t('stopBack', { sum: amount(BigInt(left)) })}</span>
-          <Button variant="danger" loading={busy} onClick={() => void stop(name)}>
+          <Button
+            variant="danger"
+            loading={busy}
+            // Which one, for those who hear a list of buttons: a series can have several orders.
+            aria-label={`${isSending ? t('stopping') : luckybuy('stop')}: ${name}, ${paidAt}`}
+            onClick={() => void stop(name)}
+          >
             {isSending ? t('stopping') : luckybuy('stop')}
           </Button>
         </div>
@@ -90,17 +97,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-mute text-xs">{label}</dt>
       <dd className="num min-w-0 font-semibold">{children}</dd>
     </div>
-  )
-}
-
-function TransactionHash({ hash }: { hash: string }) {
-  const t = useTranslations('preOrders')
-  const common = useTranslations('common')
-  return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap">
-      <Address address={hash} copy={{ label: common('copy'), copied: common('copySuccess') }} />
-      <ExplorerLink kind="tx" value={hash} label={t('explorer')} />
-    </span>
   )
 }
 
@@ -132,13 +128,11 @@ function Tickets({ order: { tickets } }: { order: PreOrder }) {
   if (tickets.length === 0) return null
   return (
     <ul aria-label={t('bought')} className="flex flex-wrap gap-1.5 pt-1">
-      {tickets.slice(0, mostTickets).map(({ productId, winCount }) => (
+      {tickets.slice(0, mostTickets).map(({ productId, round, winCount }) => (
         <li key={productId}>
           <Link to={detailsOf(productId)} className="touch inline-flex items-center rounded-full">
             <Chip tone={(winCount ?? 0) > 0 ? 'gold' : 'neutral'} className="num">
-              {(winCount ?? 0) > 0
-                ? t('boughtWon', { number: `${productId}` })
-                : t('boughtOf', { number: `${productId}` })}
+              {(winCount ?? 0) > 0 ? t('boughtWon', { round: `${round}` }) : t('boughtOf', { round: `${round}` })}
             </Chip>
           </Link>
         </li>

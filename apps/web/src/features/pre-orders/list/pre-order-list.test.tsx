@@ -49,7 +49,13 @@ const order: PreOrder = {
   hash: `0x${'ef'.repeat(32)}`,
   retrievedAt: null,
   retrieveHash: null,
-  tickets: [4, 3, 2, 1].map((productId) => ({ productId, ticketId: '1', at: 1, winCount: productId > 2 ? 1 : 0 })),
+  tickets: [4, 3, 2, 1].map((round) => ({
+    productId: 40 + round,
+    round,
+    ticketId: '1',
+    at: 1,
+    winCount: round > 2 ? 1 : 0,
+  })),
   lastSkip: { productId: 9, reason: 'WorseTerms', at: 1_700_000_000 },
 }
 const pageOf = (list: PreOrder[], total = list.length): UserPreOrders => ({
@@ -61,6 +67,7 @@ const pageOf = (list: PreOrder[], total = list.length): UserPreOrders => ({
 })
 const confirmed = () => useShell.getState().confirm
 const toast = () => useShell.getState().toast.options
+const stopHundred = /^Stop: Hundred, /
 let lists: Record<PreOrder['state'], UserPreOrders>
 
 beforeEach(() => {
@@ -106,7 +113,7 @@ test('an order: costs, progress, what it waits for, why a round was skipped', as
   expect(card.getByText(/^4 of 10 rounds/).textContent).toBe('4 of 10 rounds · 2 won')
   expect(await card.findByText('When the next round opens')).toBeTruthy()
   expect(card.getByText(/Its terms were worse than yours\./)).toBeTruthy()
-  expect(card.getByRole('link', { name: 'Product 4: won' }).getAttribute('href')).toBe('/luckybuy/details/4')
+  expect(card.getByRole('link', { name: 'Round 4: won' }).getAttribute('href')).toBe('/luckybuy/details/44')
   expect(card.getByText('30 USDM comes back')).toBeTruthy()
 })
 
@@ -137,19 +144,29 @@ test('a round of the series on sale is the next trigger', async () => {
 test('Stop says what the chain gives back now, asks, and retrieves it', async () => {
   getPreOrder.mockResolvedValue({ roundsLeft: 5 })
   const user = await show()
-  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  await user.click(await screen.findByRole('button', { name: stopHundred }))
   await expect.poll(() => confirmed().options?.message).toMatch(/^25 USDM comes back to your wallet now, for 5 rounds/)
   answerConfirm(true)
   await expect.poll(() => toast()?.title).toBe('Stop success')
   expect(toast()?.message).toBe('25 USDM came back')
   expect(runCall.mock.calls[0]?.[1]).toMatchObject({ call: { functionName: 'retrievePreOrder', args: [77n] } })
   expect(await screen.findByText('Stopped')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Stop:/ })).toBeNull()
+})
+
+test('each Stop is named after its order', async () => {
+  lists.active = pageOf([order, { ...order, orderId: '78', paidAt: order.paidAt + 3_600 }])
+  await show()
+  const buttons = await screen.findAllByRole('button', { name: stopHundred })
+  const names = buttons.map((button) => button.getAttribute('aria-label'))
+  expect(names).toHaveLength(2)
+  expect(names[0]).not.toBe(names[1])
+  expect(buttons[0]?.textContent).toBe('Stop')
 })
 
 test('nothing is sent without the confirmation, and a failure is said', async () => {
   const user = await show()
-  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  await user.click(await screen.findByRole('button', { name: stopHundred }))
   await expect.poll(() => confirmed().visible).toBe(true)
   answerConfirm(false)
   await expect.poll(() => confirmed().visible).toBe(false)
@@ -160,7 +177,7 @@ test('nothing is sent without the confirmation, and a failure is said', async ()
       Object.assign(new Error('x'), { name: 'ContractFunctionRevertedError', data: { errorName: 'PreOrderSpent' } }),
     ),
   )
-  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  await user.click(await screen.findByRole('button', { name: stopHundred }))
   await expect.poll(() => confirmed().visible).toBe(true)
   answerConfirm(true)
   await expect.poll(() => toast()?.message).toBe('This pre-order is used up.')
@@ -169,7 +186,7 @@ test('nothing is sent without the confirmation, and a failure is said', async ()
 test('the list’s figure is used where the chain does not answer', async () => {
   getPreOrder.mockRejectedValue(new Error('502'))
   const user = await show()
-  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  await user.click(await screen.findByRole('button', { name: stopHundred }))
   await expect.poll(() => confirmed().options?.message).toMatch(/^30 USDM comes back/)
   answerConfirm(false)
 })
@@ -182,7 +199,7 @@ test('stopped and completed orders are folded, and read only when unfolded', asy
   await user.click(screen.getByRole('button', { name: 'Stopped and completed' }))
   const card = within(await screen.findByRole('region', { name: 'Hourly' }))
   expect(card.getByText('Stopped')).toBeTruthy()
-  expect(card.queryByRole('button', { name: 'Stop' })).toBeNull()
+  expect(card.queryByRole('button', { name: /^Stop:/ })).toBeNull()
 })
 
 test('further pages', async () => {

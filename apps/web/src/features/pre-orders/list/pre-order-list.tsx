@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PreOrder } from '@tyche/api-schema/lottery/pre-orders'
-import { Button, buttonClass } from '@tyche/ui/button'
+import { buttonClass } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
 import { EmptyState } from '@tyche/ui/empty-state'
-import { ErrorState } from '@tyche/ui/error-state'
 import { Glyph } from '@tyche/ui/glyph'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Pager } from '../../../components/pager.tsx'
+import { QueryError } from '../../../components/query-error.tsx'
+import { SignInFirst } from '../../../components/sign-in-first.tsx'
 import { routePaths } from '../../../config/paths.ts'
-import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { preOrderKeys, userPreOrdersQuery } from '../../../data/pre-orders/pre-order-queries.ts'
 import { useLivePreOrders } from '../../../data/pre-orders/use-live-pre-orders.ts'
 import { productListQuery } from '../../../data/products/product-queries.ts'
-import { openConnectDialog, useWallet } from '../../../data/wallet/wallet-store.ts'
+import { useSignInStep } from '../../../data/wallet/use-sign-in-step.ts'
 import { usePageNumber } from '../../../lib/search-choice/use-page-number.ts'
 import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { PreOrderCard } from './pre-order-card.tsx'
@@ -31,21 +31,12 @@ const MAX_PAGE = 1_000
 /** The player's pre-orders: those that run, and folded those that are over. */
 export function PreOrderList({ onSignIn, isSigningIn }: PreOrderListProps) {
   const t = useTranslations()
-  const { status } = useWallet()
   const address = useSession((state) => (isSignedIn(state) ? state.address : undefined))
+  const step = useSignInStep({ onSignIn, isSigningIn })
   if (address) return <SignedIn key={address} address={address} />
-  const isConnected = status === 'connected'
   return (
     <Card>
-      <EmptyState
-        title={t('session.connectFirst')}
-        hint={t('preOrders.loginHint')}
-        action={
-          <Button variant="soft" loading={isSigningIn} onClick={isConnected ? onSignIn : openConnectDialog}>
-            {isConnected ? t('session.signIn') : t('wallet.connect')}
-          </Button>
-        }
-      />
+      <SignInFirst hint={t('preOrders.loginHint')} step={step} />
     </Card>
   )
 }
@@ -132,7 +123,6 @@ interface OrdersProps {
 
 function Orders({ address, state, page, onPage, empty }: OrdersProps) {
   const t = useTranslations()
-  const errorText = useErrorText()
   const isActive = state === 'active'
   const query = useQuery({
     ...userPreOrdersQuery(address, { state, page, pageSize: PER_PAGE }),
@@ -146,13 +136,7 @@ function Orders({ address, state, page, onPage, empty }: OrdersProps) {
   if (query.isError && !data)
     return (
       <Card>
-        <ErrorState
-          title={t('errors.dataTitle')}
-          message={errorText(query.error)}
-          retryLabel={t('common.retry')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError query={query} />
       </Card>
     )
   if (!data)

@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '@tyche/api-schema/lottery/products'
 import { AmountInput, AmountShortcut } from '@tyche/ui/amount-input'
-import { Button, buttonClass } from '@tyche/ui/button'
+import { Button } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
 import { Field } from '@tyche/ui/field'
 import { Glyph } from '@tyche/ui/glyph'
 import { useId, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { GasNotice } from '../../../components/gas-notice.tsx'
+import { PurchaseStep } from '../../../components/purchase-step.tsx'
+import { TxNote } from '../../../components/transaction/tx-note.tsx'
 import { routePaths } from '../../../config/paths.ts'
+import { useGasNeed } from '../../../data/balances/use-gas-need.ts'
 import { openConnectDialog } from '../../../data/wallet/wallet-store.ts'
 import { useAmountText } from '../use-amount-text.ts'
 import type { PreOrderProblem } from './check-pre-order.ts'
-import { PayStages } from './pay-stages.tsx'
 import { type PreOrderForm, usePreOrderForm } from './use-pre-order-form.ts'
 
 export interface PreOrderPanelProps {
@@ -127,7 +130,9 @@ function PreOrderFields({ product, onSignIn, isSigningIn }: PreOrderPanelProps) 
           {notice ?? (problems.sum && problemText(problems.sum))}
         </p>
       ) : null}
-      <PayStages stage={paying.stage} hash={paying.hash} />
+      <div aria-live="polite" className="grid gap-2 empty:hidden">
+        <TxNote stage={paying.stage} hash={paying.hash} title={luckybuy('hash')} />
+      </div>
       <PayButton form={form} onSignIn={onSignIn} isSigningIn={isSigningIn} />
     </form>
   )
@@ -178,7 +183,20 @@ function CountField({ label, value, presets, error, disabled, onChange }: CountF
   )
 }
 
-function PayButton({ form, onSignIn, isSigningIn }: { form: PreOrderForm } & Omit<PreOrderPanelProps, 'product'>) {
+type PayButtonProps = { form: PreOrderForm } & Omit<PreOrderPanelProps, 'product'>
+
+function PayButton(props: PayButtonProps) {
+  const gas = useGasNeed()
+  return (
+    <>
+      <GasNotice {...gas} />
+      <NextButton {...props} lacksGas={gas.isMissing} />
+    </>
+  )
+}
+
+/** The act, or the step before it. */
+function NextButton({ form, onSignIn, isSigningIn, lacksGas }: PayButtonProps & { lacksGas: boolean }) {
   const t = useTranslations('preOrders.panel')
   const wallet = useTranslations('wallet')
   const session = useTranslations('session')
@@ -190,26 +208,19 @@ function PayButton({ form, onSignIn, isSigningIn }: { form: PreOrderForm } & Omi
         {t(paying.isSigning ? 'signing' : 'paying')}
       </Button>
     )
-  if (step === 'connect')
+  if (step !== 'order')
     return (
-      <Button type="button" {...look} onClick={openConnectDialog}>
-        {wallet('connect')}
-      </Button>
-    )
-  if (step === 'signIn')
-    return (
-      <Button type="button" {...look} loading={isSigningIn} onClick={onSignIn}>
-        {session('signIn')}
-      </Button>
-    )
-  if (step === 'mint')
-    return (
-      <Link to={routePaths.mint} className={buttonClass(look)}>
-        {t('mint', { symbol })}
-      </Link>
+      <PurchaseStep
+        step={step}
+        texts={{ connect: wallet('connect'), signIn: session('signIn'), mint: t('mint', { symbol }) }}
+        className={look.className}
+        isSigningIn={isSigningIn}
+        onConnect={openConnectDialog}
+        onSignIn={onSignIn}
+      />
     )
   return (
-    <Button type="submit" {...look}>
+    <Button type="submit" {...look} disabled={lacksGas}>
       {sum ? t('submit', { rounds: sum.rounds, sum: sumText }) : t('title')}
     </Button>
   )

@@ -1,11 +1,10 @@
 import { EmptyState } from '@tyche/ui/empty-state'
-import { ErrorState } from '@tyche/ui/error-state'
 import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Table } from '@tyche/ui/table'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Pager } from '../../../components/pager.tsx'
-import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { QueryError } from '../../../components/query-error.tsx'
 
 export const PAGE_SIZE = 10
 
@@ -44,19 +43,8 @@ export function ListFrame<Answer extends Page>({
   onPage,
 }: ListFrameProps<Answer>) {
   const t = useTranslations('product.orders')
-  const common = useTranslations('common')
-  const errorText = useErrorText()
   const { data } = query
-  if (query.isError && !data)
-    return (
-      <ErrorState
-        title={t('notLoaded')}
-        message={errorText(query.error)}
-        retryLabel={common('retry')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError && !data) return <QueryError title={t('notLoaded')} query={query} />
   const shown = data && rows(data)
   if (shown?.length === 0) return <EmptyState {...empty} />
   const pages = data ? Math.ceil(data.total / data.pageSize) : 1

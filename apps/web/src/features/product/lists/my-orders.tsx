@@ -4,18 +4,25 @@ import type { ProductDetail } from '@tyche/api-schema/lottery/products'
 import { Cell, HeadCell, Row } from '@tyche/ui/table'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SignInFirst } from '../../../components/sign-in-first.tsx'
 import { useFreshOrders } from '../../../data/products/fresh-orders.ts'
 import { myOrdersQuery } from '../../../data/products/product-queries.ts'
+import { type SignInProps, useSignInStep } from '../../../data/wallet/use-sign-in-step.ts'
 import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
-import { SignInFirst, type SignInProps } from '../sign-in-first.tsx'
 import { ListFrame, PAGE_SIZE } from './list-frame.tsx'
 import { OrderCells, OrderHead, tight } from './order-cells.tsx'
 import { WithdrawControl } from './withdraw-control.tsx'
 
 /** What the player paid for, gifts included, with what can be done with it. */
 export function MyOrders({ product, ...signIn }: { product: ProductDetail } & SignInProps) {
+  const t = useTranslations('product')
   const address = useSession((state) => (isSignedIn(state) ? state.address : undefined))
-  return address ? <Signed product={product} address={address} /> : <SignInFirst {...signIn} />
+  const step = useSignInStep(signIn)
+  return address ? (
+    <Signed product={product} address={address} />
+  ) : (
+    <SignInFirst hint={t('orders.signInHint')} step={step} />
+  )
 }
 
 function Signed({ product, address }: { product: ProductDetail; address: string }) {

@@ -6,9 +6,9 @@ import { Cell, HeadCell } from '@tyche/ui/table'
 import { useTranslations } from 'use-intl'
 import { PlayerAddress } from '../../../components/player-address.tsx'
 import { ProductPrice } from '../../../components/products/product-price.tsx'
-import { TimeAgo } from '../../../components/time-ago.tsx'
-import { TokenValue } from '../../../components/token-value.tsx'
-import { Hash } from '../page/product-facts.tsx'
+import { TimeAgo } from '../../../components/time/time-ago.tsx'
+import { TxHash } from '../../../components/transaction/tx-hash.tsx'
+import { TokenValue } from '../../../components/values/token-value.tsx'
 
 /** Columns that a narrow table hides, by its container's width. */
 export const from = {
@@ -130,7 +130,7 @@ export function OrderCells({
         <TimeAgo at={order.at} />
       </Cell>
       <Cell numeric className={`text-mute ${from.hash}`}>
-        {order.hash === null ? '–' : <Hash value={order.hash} />}
+        {order.hash === null ? '–' : <TxHash hash={order.hash} />}
       </Cell>
     </>
   )

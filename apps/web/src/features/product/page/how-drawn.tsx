@@ -5,7 +5,9 @@ import { Card } from '@tyche/ui/card'
 import { Glyph } from '@tyche/ui/glyph'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { DocumentLink } from '../../../components/document-link.tsx'
 import { apiUrl } from '../../../config/api-url.ts'
+import { routePaths } from '../../../config/paths.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { explorerUrl } from '../../../data/chain-config/explorer-url.ts'
 
@@ -54,7 +56,8 @@ function Checks({ product }: { product: ProductDetail }) {
     offChainSale ? { href: apiUrl(offChainSale.leavesUrl), label: t('list') } : undefined,
     transaction ? { href: transaction, label: t('transaction') } : undefined,
   ].filter((link) => link !== undefined)
-  if (links.length === 0) return <p className="text-mute text-sm">{t('verifyLater')}</p>
+  const provable = offChainSale || state === 'drawn' ? product.productId : undefined
+  if (links.length === 0 && provable === undefined) return <p className="text-mute text-sm">{t('verifyLater')}</p>
   return (
     <p className="flex flex-wrap gap-2">
       {links.map(({ href, label, isOwn }) => (
@@ -68,6 +71,15 @@ function Checks({ product }: { product: ProductDetail }) {
           {label}
         </a>
       ))}
+      {provable === undefined ? null : (
+        <DocumentLink
+          to={routePaths.drawProof.replace('$id', String(provable))}
+          className={buttonClass({ variant: 'soft' })}
+        >
+          <Glyph name="shield" className="size-4" />
+          {t('verifyAlone')}
+        </DocumentLink>
+      )}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@tyche/api-schema/lottery/products'
+import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
 import { ProductLists } from '../lists/product-lists.tsx'
-import type { SignInProps } from '../sign-in-first.tsx'
 import { HowDrawn } from './how-drawn.tsx'
 import { ProductTerms } from './product-terms.tsx'
 

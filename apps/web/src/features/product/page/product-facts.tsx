@@ -1,11 +1,10 @@
 import type { ProductDetail } from '@tyche/api-schema/lottery/products'
-import { Address } from '@tyche/ui/address'
 import { Card } from '@tyche/ui/card'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { ExplorerLink } from '../../../components/explorer-link.tsx'
 import { PrizeValue } from '../../../components/products/prize-value.tsx'
 import { ProductPrice } from '../../../components/products/product-price.tsx'
+import { TxHash } from '../../../components/transaction/tx-hash.tsx'
 import { WinningNumbers } from './winning-numbers.tsx'
 
 /** The product's figures under the specification's labels. */
@@ -15,7 +14,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   const products = useTranslations('products')
   const format = useFormatter()
   const date = (sec: number) => format.dateTime(new Date(sec * 1000), { dateStyle: 'medium', timeStyle: 'short' })
-  const { price, sold, total, startTime, endTime, numberPerRound, numberOfRounds, draw } = product
+  const { price, sold, total, startTime, endTime, endedAt, numberPerRound, numberOfRounds, draw } = product
   const sales = BigInt(price) * BigInt(sold)
   return (
     <Card as="section" aria-labelledby="product-facts" className="grid gap-4 p-5 max-md:p-4">
@@ -39,7 +38,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           <ProductPrice product={product} value={price} />
         </Fact>
         <Fact label={t('start')}>{date(startTime)}</Fact>
-        <Fact label={t('end')}>{date(endTime)}</Fact>
+        <Fact label={t('end')}>{date(endedAt ?? endTime)}</Fact>
         <Fact label={t('numberPerRound')}>
           <span className="num">{format.number(numberPerRound)}</span>
         </Fact>
@@ -50,7 +49,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           {draw === null ? (
             <span className="font-normal text-mute">{own('noHash')}</span>
           ) : (
-            <Hash value={draw.drawHash ?? draw.requestHash} />
+            <TxHash hash={draw.drawHash ?? draw.requestHash} />
           )}
         </Fact>
         <Fact label={t('winningNumbers')} isWide>
@@ -65,18 +64,7 @@ function Fact({ label, isWide, children }: { label: ReactNode; isWide?: boolean;
   return (
     <div className={`grid min-w-0 content-start gap-1 ${isWide ? 'col-span-full' : ''}`}>
       <dt className="text-mute text-xs">{label}</dt>
-      <dd className="wrap-anywhere font-semibold">{children}</dd>
+      <dd className="wrap-anywhere text-balance font-semibold">{children}</dd>
     </div>
-  )
-}
-
-export function Hash({ value }: { value: string }) {
-  const common = useTranslations('common')
-  const t = useTranslations('product')
-  return (
-    <span className="inline-flex items-center gap-1 font-normal">
-      <Address address={value} copy={{ label: common('copy'), copied: common('copySuccess') }} />
-      <ExplorerLink kind="tx" value={value} label={t('openExplorer')} />
-    </span>
   )
 }

@@ -10,8 +10,9 @@ import { detailsPath, type Lottery } from '../../../config/lotteries.ts'
 import { joinLocale } from '../../../i18n/locale.ts'
 import { localePrefix } from '../../../i18n/locale-store.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
+import { ProductLead } from './product-lead.tsx'
 
-/** The way back, the name, the state, and the link to share. */
+/** The way back, the name, the state, the link to share, and what this is. */
 export function ProductHeader({ product, lottery }: { product: ProductDetail; lottery: Lottery }) {
   const t = useTranslations('product')
   const luckybuy = useTranslations('luckybuy')
@@ -54,6 +55,7 @@ export function ProductHeader({ product, lottery }: { product: ProductDetail; lo
           <span className="max-sm:sr-only">{t('share')}</span>
         </Button>
       </div>
+      <ProductLead isOffChain={lottery.isOffChain} />
     </div>
   )
 }

@@ -2,18 +2,17 @@ import { Navigate } from '@tanstack/react-router'
 import type { ApiProductState, ProductDetail } from '@tyche/api-schema/lottery/products'
 import { ApiError } from '@tyche/sdk/api'
 import { Card } from '@tyche/ui/card'
-import { ErrorState } from '@tyche/ui/error-state'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { type ReactNode, Suspense } from 'react'
-import { useTranslations } from 'use-intl'
+import { Deferred } from '../../../components/deferred.tsx'
+import { QueryError } from '../../../components/query-error.tsx'
 import { detailsPath, type Lottery } from '../../../config/lotteries.ts'
-import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
 import { lazyWithRetry } from '../../../lib/lazy/lazy-with-retry.ts'
 import { usePageName } from '../../../lib/shell/page-name.ts'
 import { type CodeRange, useMyCodes } from '../holdings.ts'
 import { BuyPlace } from '../panel/buy-place.tsx'
 import { titleOf } from '../product-name.ts'
-import type { SignInProps } from '../sign-in-first.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductHeader } from './product-header.tsx'
 import { ProductNotFound } from './product-not-found.tsx'
@@ -62,8 +61,6 @@ export function ProductPage(props: ProductPageProps) {
 }
 
 function KnownProduct({ productId, ...props }: ProductPageProps & { productId: number }) {
-  const t = useTranslations()
-  const errorText = useErrorText()
   const query = useProduct(productId)
   if (query.data) {
     const { offChain } = query.data
@@ -71,22 +68,17 @@ function KnownProduct({ productId, ...props }: ProductPageProps & { productId: n
     if (offChain !== props.lottery.isOffChain) return <Navigate to={detailsPath({ productId, offChain })} replace />
     return <ProductSections {...props} product={query.data} />
   }
-  if (!query.isError) return <ProductPending />
+  if (!query.isError) return <ProductPending lottery={props.lottery} />
   if (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400))
     return <ProductNotFound {...props} />
   return (
     <Card>
-      <ErrorState
-        title={t('errors.dataTitle')}
-        message={errorText(query.error)}
-        retryLabel={t('common.retry')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <QueryError query={query} />
     </Card>
   )
 }
 
+/** The stage first: a product's whole page at once would be a long task. */
 function ProductSections({ product, lottery, slots, ...signIn }: ProductPageProps & { product: ProductDetail }) {
   usePageName(titleOf(product))
   const mine = useMyCodes(product)
@@ -99,21 +91,27 @@ function ProductSections({ product, lottery, slots, ...signIn }: ProductPageProp
           {/* The same place in the document, so that a sale that ends does not begin the draw anew. */}
           {hasDraw(product.state) ? (
             <div id="draw" className={`scroll-mt-20 empty:hidden ${isDrawTime(product.state) ? 'order-first' : ''}`}>
-              {slots.draw?.(product, mine)}
+              <Deferred fallback={<Skeleton className="h-[592px] rounded-l" />}>{slots.draw?.(product, mine)}</Deferred>
             </div>
           ) : null}
         </div>
         <div className="grid min-w-0 gap-4 lg:sticky lg:top-[72px] lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <BuyPlace product={product} mine={mine} preOrder={slots.preOrder} {...signIn} />
+          <Deferred fallback={<Skeleton className="h-[430px] rounded-l" />}>
+            <BuyPlace product={product} mine={mine} preOrder={slots.preOrder} {...signIn} />
+          </Deferred>
         </div>
         <div className="grid min-w-0 gap-4">
-          <ProductFacts product={product} />
-          <RoundsRow product={product} />
+          <Deferred>
+            <ProductFacts product={product} />
+            <RoundsRow product={product} />
+          </Deferred>
         </div>
       </div>
-      <Suspense fallback={<Skeleton className="h-[600px] rounded-l" />}>
-        <ProductBackground product={product} {...signIn} />
-      </Suspense>
+      <Deferred>
+        <Suspense fallback={<Skeleton className="h-[600px] rounded-l" />}>
+          <ProductBackground product={product} {...signIn} />
+        </Suspense>
+      </Deferred>
     </>
   )
 }

@@ -61,7 +61,7 @@ function Contracts({ product }: { product: ProductDetail }) {
           <dt className="text-mute">{label}</dt>
           <dd className="flex items-center gap-1">
             <Address address={address} copy={{ label: common('copy'), copied: common('copySuccess') }} />
-            <ExplorerLink kind="address" value={address} label={t('openExplorer')} />
+            <ExplorerLink kind="address" value={address} />
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenProduct } from '../../../testing/products.ts'
+import { tokenProduct } from '../../../testing/lottery/products.ts'
 import { rereadAfterMs } from './use-product.ts'
 
 const { startTime, endTime } = tokenProduct

@@ -1,12 +1,13 @@
 import type { ProductDetail } from '@tyche/api-schema/lottery/products'
 import { Glyph } from '@tyche/ui/glyph'
+import { Spinner } from '@tyche/ui/spinner'
 import { useLocale, useTranslations } from 'use-intl'
 import { ProductPrice } from '../../../components/products/product-price.tsx'
-import { TokenValue } from '../../../components/token-value.tsx'
+import { TxStages } from '../../../components/transaction/tx-stages.tsx'
+import { TokenValue } from '../../../components/values/token-value.tsx'
+import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
 import { formatPoints } from '../../../lib/amounts/format-ratio.ts'
-import type { SignInProps } from '../sign-in-first.tsx'
 import { BuyButton } from './buy-button.tsx'
-import { BuyStages } from './buy-stages.tsx'
 import { BuySummary } from './buy-summary.tsx'
 import { GiftField } from './gift-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
@@ -23,7 +24,7 @@ export interface BuyPanelProps extends SignInProps {
 export function BuyPanel({ product, form, onDone, ...signIn }: BuyPanelProps) {
   const t = useTranslations('product.panel')
   const { draft, buying, closed } = form
-  const isFixed = buying.busy
+  const isFixed = buying.busy || form.gift.isFinding
   return (
     <form
       aria-label={t('title')}
@@ -63,8 +64,19 @@ export function BuyPanel({ product, form, onDone, ...signIn }: BuyPanelProps) {
       {product.offChain ? null : <GiftField form={form} disabled={isFixed} />}
       {product.offChain ? <Notice text={t('public')} isQuiet /> : null}
       <BuyButton product={product} form={form} {...signIn} />
-      <BuyStages form={form} />
+      {buying.isFound ? <FoundPurchase /> : <TxStages stage={buying.stage} hash={buying.hash} />}
     </form>
+  )
+}
+
+/** A purchase sent before this page opened. */
+function FoundPurchase() {
+  const t = useTranslations('product')
+  return (
+    <p role="status" className="flex items-center gap-2 text-mute text-sm">
+      <Spinner className="size-4 text-green" />
+      {t('found')}
+    </p>
   )
 }
 
@@ -81,7 +93,7 @@ function Balance({ product, form }: { product: ProductDetail; form: BuyForm }) {
   return form.balance === undefined ? null : (
     <span className="grid text-end">
       <span className="text-mute text-xs">{t('balance')}</span>
-      <TokenValue token={product.token} value={form.balance} symbol className="font-semibold" />
+      <TokenValue token={product.token} value={form.balance} symbol className="font-semibold" hasUsd />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointProduct, tokenProduct } from '../../../testing/products.ts'
+import { pointProduct, tokenProduct } from '../../../testing/lottery/products.ts'
 import { checkPurchase, closedBecause, mostCodes, type PurchaseDraft, parseQuantity } from './check-purchase.ts'
 
 const draft = (other: Partial<PurchaseDraft> = {}): PurchaseDraft => ({

@@ -1,6 +1,6 @@
 import type { Product } from '@tyche/api-schema/lottery/products'
-import { canPay } from '../../../data/point-buy/points.ts'
 import { leftOf } from '../../../data/products/product-odds.ts'
+import { canPayPoints } from '../../../lib/amounts/points.ts'
 
 /** Names of texts under `product.problems`. */
 export type PurchaseProblem = ClosedReason | 'empty' | 'format' | 'number' | 'left' | 'balance' | 'points' | 'frozen'
@@ -55,6 +55,6 @@ export function checkPurchase(draft: PurchaseDraft): PurchaseProblem | undefined
   if (quantity > product.total || (product.offChain && quantity > MAX_POINT_CODES)) return 'number'
   if (quantity > leftOf(product) && !takeLeft) return 'left'
   const cost = BigInt(product.price) * BigInt(Math.min(quantity, leftOf(product)))
-  if (product.offChain) return points !== undefined && !canPay(points, cost) ? 'points' : undefined
+  if (product.offChain) return points !== undefined && !canPayPoints(points, cost) ? 'points' : undefined
   return balance !== undefined && balance < cost ? 'balance' : undefined
 }

@@ -33,6 +33,7 @@ export function useBuyForm(product: ProductDetail, mine: readonly CodeRange[]) {
   const held = countCodes(mine)
   const gift = useTarget(draft.isGift ? draft.recipientText : '', wallet.address)
   const [wasTried, setTried] = useState(false)
+  const [isFinding, setFinding] = useState(false)
   // The end of a sale closes the panel, even if nothing tells the page.
   const closed = useSyncExternalStore(secondClock.subscribe, () =>
     closedBecause({ state, endTime }, secondClock.read().getTime() / 1000),
@@ -91,20 +92,34 @@ export function useBuyForm(product: ProductDetail, mine: readonly CodeRange[]) {
           ? t('gift.problems.empty')
           : undefined
 
+  /** Whom the codes go to, after the look-up if that is under way; says why there is nobody. */
+  async function findRecipient(): Promise<Address | undefined> {
+    if (draft.recipientText.trim() === '') {
+      buying.fail(t('gift.problems.empty'))
+      return undefined
+    }
+    setFinding(true)
+    try {
+      const target = await gift.find()
+      if ('address' in target) return target.address
+      buying.fail(t(`gift.problems.${target.problem}`))
+    } catch {
+      buying.fail(t('gift.problems.unreachable'))
+    } finally {
+      setFinding(false)
+    }
+    return undefined
+  }
+
   async function submit(): Promise<boolean> {
+    if (isFinding) return false
     setTried(true)
     if (problem) {
       buying.fail(buying.problemText(problem))
       return false
     }
-    let recipient: Address | undefined
-    if (draft.isGift) {
-      if (!found) {
-        if (!gift.isReading) buying.fail(giftProblem ?? t('gift.problems.empty'))
-        return false
-      }
-      recipient = found.address
-    }
+    const recipient = draft.isGift ? await findRecipient() : undefined
+    if (draft.isGift && !recipient) return false
     const isDone = await buying.buy({ quantity: wanted, takeLeft, recipient })
     if (isDone) {
       setTried(false)
@@ -131,7 +146,7 @@ export function useBuyForm(product: ProductDetail, mine: readonly CodeRange[]) {
     problemText:
       problem && problem !== closed && !isSilent && step !== 'mint' ? buying.problemText(problem) : undefined,
     problem,
-    gift: { isReading: gift.isReading, found, problem: giftProblem },
+    gift: { isReading: gift.isReading, isFinding, found, problem: giftProblem },
     step,
     symbol: known?.symbol ?? '',
     submit,

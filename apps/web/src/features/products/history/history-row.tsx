@@ -8,14 +8,14 @@ import { ProductPrice } from '../../../components/products/product-price.tsx'
 import { ProductStateChip } from '../../../components/products/product-state-chip.tsx'
 import { useProductName } from '../../../components/products/use-product-name.ts'
 import { WinningCodes } from '../../../components/products/winning-codes.tsx'
-import { TimeAgo } from '../../../components/time-ago.tsx'
+import { TimeAgo } from '../../../components/time/time-ago.tsx'
 import { detailsPath } from '../../../config/lotteries.ts'
 
 /** What became of a product; the whole row links to its page. */
 export const HistoryRow = memo(function HistoryRow({ product }: { product: Product }) {
   const t = useTranslations()
   const nameOf = useProductName()
-  const { round, state, sold, total, endTime, playerCount, price } = product
+  const { round, state, sold, total, endTime, endedAt, playerCount, price } = product
   return (
     <li className="relative grid items-start gap-x-5 gap-y-3 border-line border-t p-4 transition-colors duration-150 first:border-t-0 hover:bg-s2 lg:items-center lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.6fr)_minmax(0,1.2fr)_minmax(0,.8fr)] max-lg:grid-cols-2">
       <div className="flex min-w-0 items-center gap-3 max-lg:col-span-2">
@@ -53,7 +53,7 @@ export const HistoryRow = memo(function HistoryRow({ product }: { product: Produ
         <ProductStateChip state={state} className="mb-1 max-lg:hidden" />
         <span className="block text-xs lg:hidden">{t('luckybuy.end')}</span>
         <span className="num block">
-          <TimeAgo at={endTime} />
+          <TimeAgo at={endedAt ?? endTime} />
         </span>
       </div>
     </li>

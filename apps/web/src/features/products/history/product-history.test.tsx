@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { luckyBuy, pointBuy } from '../../../config/lotteries.ts'
 import { fakeApi, showAt } from '../../../testing/fake-api.ts'
-import { drawnProduct, listPage } from '../../../testing/product-list.ts'
+import { drawnProduct, listPage } from '../../../testing/lottery/product-list.ts'
 import { ProductHistory } from './product-history.tsx'
 
 afterEach(() => {
@@ -24,6 +24,7 @@ test('default: lists what has ended with its winning numbers, and what was calle
   expect(text).toContain('+95')
   expect(text).toContain('No draw, every code is refunded')
   expect(text).toContain('100 of 100 sold')
+  expect(text).toContain('End2h ago')
   expect(api.asked('productList')[0]).toMatchObject({ state: 'ended', offChain: false, page: 1 })
   expect(screen.getByText('Page 1 of 3')).toBeTruthy()
 })

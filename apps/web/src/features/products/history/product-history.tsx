@@ -1,11 +1,10 @@
 import { Card } from '@tyche/ui/card'
 import { EmptyState } from '@tyche/ui/empty-state'
-import { ErrorState } from '@tyche/ui/error-state'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { Pager } from '../../../components/pager.tsx'
+import { QueryError } from '../../../components/query-error.tsx'
 import type { Lottery } from '../../../config/lotteries.ts'
-import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { usePageNumber } from '../../../lib/search-choice/use-page-number.ts'
 import { useProductPage } from '../list/use-product-page.ts'
 import { HistoryRow } from './history-row.tsx'
@@ -16,19 +15,12 @@ const MAX_PAGE = 500
 /** Products that are over, the newest first, in pages. */
 export function ProductHistory({ lottery: { isOffChain } }: { lottery: Lottery }) {
   const t = useTranslations()
-  const errorText = useErrorText()
   const [page, goTo] = usePageNumber(MAX_PAGE)
   const { query, data } = useProductPage({ offChain: isOffChain, state: 'ended', page, pageSize: PER_PAGE })
   return (
     <Card className="overflow-hidden">
       {query.isError && !data ? (
-        <ErrorState
-          title={t('errors.dataTitle')}
-          message={errorText(query.error)}
-          retryLabel={t('common.retry')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError query={query} />
       ) : data?.list.length === 0 ? (
         <EmptyState title={t('products.noHistory')} hint={t('products.noHistoryHint')} />
       ) : (

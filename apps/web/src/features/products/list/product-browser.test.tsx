@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { luckyBuy, pointBuy } from '../../../config/lotteries.ts'
 import { fakeApi, showAt } from '../../../testing/fake-api.ts'
-import { drawnProduct, listedOrder, listedProduct, listPage } from '../../../testing/product-list.ts'
+import { drawnProduct, listedOrder, listedProduct, listPage } from '../../../testing/lottery/product-list.ts'
 import { ProductBrowser } from './product-browser.tsx'
 import { parseProductFilters } from './use-product-filters.ts'
 

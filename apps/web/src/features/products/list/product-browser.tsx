@@ -1,12 +1,11 @@
 import { Button } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
 import { EmptyState } from '@tyche/ui/empty-state'
-import { ErrorState } from '@tyche/ui/error-state'
 import { Tabs } from '@tyche/ui/tabs'
 import { useTranslations } from 'use-intl'
 import { Pager } from '../../../components/pager.tsx'
+import { QueryError } from '../../../components/query-error.tsx'
 import type { Lottery } from '../../../config/lotteries.ts'
-import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { LastDraws } from './last-draws.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { PublicNote } from './public-note.tsx'
@@ -44,7 +43,6 @@ export function ProductBrowser({ lottery }: { lottery: Lottery }) {
 
 function ProductPages({ lottery: { isOffChain } }: { lottery: Lottery }) {
   const t = useTranslations()
-  const errorText = useErrorText()
   const { filters, change } = useProductFilters()
   const { tab, sort, page } = filters
   const { query, data } = useProductPage({
@@ -58,13 +56,7 @@ function ProductPages({ lottery: { isOffChain } }: { lottery: Lottery }) {
   if (query.isError && !data)
     return (
       <Card>
-        <ErrorState
-          title={t('errors.dataTitle')}
-          message={errorText(query.error)}
-          retryLabel={t('common.retry')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError query={query} />
       </Card>
     )
   if (data?.list.length === 0)

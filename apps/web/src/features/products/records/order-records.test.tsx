@@ -4,7 +4,7 @@ import { luckyBuy, pointBuy } from '../../../config/lotteries.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { sessionStore } from '../../../lib/session/session-store.ts'
 import { fakeApi, showAt } from '../../../testing/fake-api.ts'
-import { listedOrder, listPage } from '../../../testing/product-list.ts'
+import { listedOrder, listPage } from '../../../testing/lottery/product-list.ts'
 import { OrderRecords } from './order-records.tsx'
 
 vi.mock('../../../data/chain-config/chain-config.ts', async (original) => ({

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button, buttonClass } from '@tyche/ui/button'
+import { buttonClass } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
 import { EmptyState } from '@tyche/ui/empty-state'
 import { ErrorState } from '@tyche/ui/error-state'
@@ -9,11 +9,12 @@ import { Table } from '@tyche/ui/table'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { Pager } from '../../../components/pager.tsx'
+import { SignInFirst } from '../../../components/sign-in-first.tsx'
 import type { Lottery } from '../../../config/lotteries.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { myOrdersQuery, productKeys } from '../../../data/products/product-queries.ts'
 import { useLiveProducts } from '../../../data/products/use-live-products.ts'
-import { openConnectDialog, useWallet } from '../../../data/wallet/wallet-store.ts'
+import { useSignInStep } from '../../../data/wallet/use-sign-in-step.ts'
 import { usePageNumber } from '../../../lib/search-choice/use-page-number.ts'
 import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { OrdersExport } from './orders-export.tsx'
@@ -31,21 +32,12 @@ const MAX_PAGE = 500
 /** The player's orders, gifts included, the newest first, in pages and as a file. */
 export function OrderRecords({ lottery, onSignIn, isSigningIn }: OrderRecordsProps) {
   const t = useTranslations()
-  const { status } = useWallet()
   const address = useSession((state) => (isSignedIn(state) ? state.address : undefined))
+  const step = useSignInStep({ onSignIn, isSigningIn })
   if (address) return <Orders lottery={lottery} address={address} />
-  const isConnected = status === 'connected'
   return (
     <Card>
-      <EmptyState
-        title={t('session.connectFirst')}
-        hint={t('products.loginHint')}
-        action={
-          <Button variant="soft" loading={isSigningIn} onClick={isConnected ? onSignIn : openConnectDialog}>
-            {isConnected ? t('session.signIn') : t('wallet.connect')}
-          </Button>
-        }
-      />
+      <SignInFirst hint={t('products.loginHint')} step={step} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { listedOrder, listPage } from '../../../testing/lottery/product-list.ts'
 import { usdm } from '../../../testing/pools.ts'
-import { listedOrder, listPage } from '../../../testing/product-list.ts'
 import { ordersCsv } from './orders-csv.ts'
 import { readAllOrders } from './read-all-orders.ts'
 

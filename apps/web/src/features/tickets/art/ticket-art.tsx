@@ -5,9 +5,9 @@ import { Skeleton } from '@tyche/ui/skeleton'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ticketArtQuery } from '../../../data/tickets/ticket-art.ts'
+import { useIsSeen } from '../../../lib/screen/use-is-seen.ts'
 import { PaperTicket } from './paper-ticket.tsx'
 import './ticket-art.css'
-import { useIsSeen } from './use-is-seen.ts'
 
 export interface TicketArtProps {
   ticket: Ticket

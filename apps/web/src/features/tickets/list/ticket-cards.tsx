@@ -4,7 +4,7 @@ import { Skeleton } from '@tyche/ui/skeleton'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { TicketStatusChip } from '../../../components/products/ticket-status-chip.tsx'
-import { TimeAgo } from '../../../components/time-ago.tsx'
+import { TimeAgo } from '../../../components/time/time-ago.tsx'
 import { TicketArt } from '../art/ticket-art.tsx'
 import type { TicketAction } from '../operations.ts'
 import { CodeRange, CodeStrip } from './code-strip.tsx'
@@ -73,13 +73,15 @@ const TicketCard = memo(function TicketCard(props: TicketRowProps) {
         >
           <TicketArt ticket={ticket} className={isOver ? 'opacity-55 grayscale' : undefined} />
         </button>
-        <SelectBox ticket={ticket} isSelected={isSelected} onSelect={onSelect} className="absolute start-2 top-2" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2 border-line border-t p-3 max-sm:gap-1.5 max-sm:p-2.5">
         <h3 className="truncate font-semibold text-sm">
           <TicketName product={ticket.product} />
         </h3>
-        <TicketStatusChip status={ticket.status} className="self-start max-sm:px-2 max-sm:text-2xs" />
+        <span className="flex min-h-7 items-center justify-between gap-2">
+          <TicketStatusChip status={ticket.status} className="min-w-0 max-sm:px-2 max-sm:text-2xs" />
+          <SelectBox ticket={ticket} isSelected={isSelected} onSelect={onSelect} className="shrink-0" />
+        </span>
         <CodeStrip {...ticket} />
         <p className="num flex min-h-5 flex-wrap items-baseline justify-between gap-x-2 text-sm">
           <span className="text-mute text-xs">

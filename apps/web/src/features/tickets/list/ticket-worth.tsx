@@ -1,7 +1,7 @@
 import type { Ticket } from '@tyche/api-schema/lottery/tickets'
 import { shortAddress } from '@tyche/ui/address'
 import { useLocale, useTranslations } from 'use-intl'
-import { TokenValue } from '../../../components/token-value.tsx'
+import { TokenValue } from '../../../components/values/token-value.tsx'
 import { formatPoints } from '../../../lib/amounts/format-ratio.ts'
 
 /** What a ticket brings now, or brought: an amount, points, or who has it now. */

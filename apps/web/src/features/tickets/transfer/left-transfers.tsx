@@ -1,6 +1,8 @@
 import { Button } from '@tyche/ui/button'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { clearTransfers, useTransferRun } from '../../../data/tickets/transfer-run.ts'
+import { clearTransfers, noteArrived, useTransferRun } from '../../../data/tickets/transfer-run.ts'
+import { useActivity } from '../../../data/transactions/activity-store.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 
 /** Transfers that a reload, a refusal or a closed dialog left behind. */
@@ -8,6 +10,12 @@ export function LeftTransfers({ onContinue }: { onContinue: () => void }) {
   const t = useTranslations('tickets')
   const run = useTransferRun()
   const account = useWalletValue((state) => state.address)
+  const pending = useActivity().filter(({ state }) => state === 'pending').length
+  // What an earlier page sent is over when it is no longer pending.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count is the reason to look, its value is not.
+  useEffect(() => {
+    noteArrived().catch(() => undefined)
+  }, [pending])
   const left = run?.entries.filter(({ state }) => state !== 'done').length ?? 0
   if (!run || left === 0 || run.from.toLowerCase() !== account?.toLowerCase()) return null
   return (

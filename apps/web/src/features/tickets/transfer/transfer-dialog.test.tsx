@@ -9,8 +9,8 @@ import { transferOne } from '../../../data/tickets/transfer-one.ts'
 import { clearTransfers } from '../../../data/tickets/transfer-run.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
+import { lostTicket, waitingTicket } from '../../../testing/lottery/tickets.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
-import { lostTicket, waitingTicket } from '../../../testing/tickets.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 vi.mock('../../../data/tickets/check-tickets.ts')
@@ -62,7 +62,7 @@ test.each([
   ['abc', 'Input incorrect format.'],
   [me, 'This is your own address.'],
   [`0x${'0'.repeat(40)}`, 'Nobody owns this address. The ticket would be lost.'],
-  [friend.replace('C8', 'c8'), 'This address has a typo: its capital letters don’t match.'],
+  [friend.replace('C8', 'c8'), 'This address has a typo: its checksum doesn’t match.'],
 ])('says what is wrong with %s before the wallet opens', async (text, message) => {
   const { type, press } = await show()
   await type(text)
@@ -94,7 +94,7 @@ test('warns of a contract once, and goes on when asked again', async () => {
   const { type, press } = await show()
   await type(friend)
   await press()
-  expect(await screen.findByText(/A contract lives at this address/)).toBeTruthy()
+  expect(await screen.findByText(/This address is a contract/)).toBeTruthy()
   expect(transferOne).not.toHaveBeenCalled()
   await press('Transfer anyway')
   await waitFor(() => expect(transferOne).toHaveBeenCalledOnce())

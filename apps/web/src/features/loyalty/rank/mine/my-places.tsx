@@ -2,18 +2,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { RankRecordList } from '@tyche/api-schema/points/ranks'
 import { Card } from '@tyche/ui/card'
 import { EmptyState } from '@tyche/ui/empty-state'
-import { ErrorState } from '@tyche/ui/error-state'
 import { Chip, type ChipTone } from '@tyche/ui/pill'
 import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PointsValue } from '../../../components/points-value.tsx'
-import { UsdValue } from '../../../components/usd-value.tsx'
-import { useErrorText } from '../../../data/errors/use-error-text.ts'
-import { type RankPeriodKind, rankRecordsQuery } from '../../../data/loyalty/rank-queries.ts'
-import { Pages } from '../pages.tsx'
-import { usePeriodText } from './period-text.ts'
+import { Pager } from '../../../../components/pager.tsx'
+import { QueryError } from '../../../../components/query-error.tsx'
+import { PointsValue } from '../../../../components/values/points-value.tsx'
+import { UsdValue } from '../../../../components/values/usd-value.tsx'
+import { type RankPeriodKind, rankRecordsQuery } from '../../../../data/loyalty/rank-queries.ts'
+import { usePeriodText } from '../period/period-text.ts'
 
 type CardStatus = NonNullable<RankRecordList['list'][number]['cardStatus']>
 
@@ -31,8 +30,6 @@ export interface MyPlacesProps {
 export function MyPlaces({ me, period, className, onShow }: MyPlacesProps) {
   const t = useTranslations('rank')
   const cards = useTranslations('cdkey')
-  const common = useTranslations('common')
-  const errorText = useErrorText()
   const periodText = usePeriodText()
   const [page, setPage] = useState(1)
   const query = useQuery({ ...rankRecordsQuery(me, { period, page }), placeholderData: keepPreviousData })
@@ -41,13 +38,7 @@ export function MyPlaces({ me, period, className, onShow }: MyPlacesProps) {
     <Card as="section" aria-label={t('myPlaces')} className={`min-w-0 overflow-hidden ${className}`}>
       <h2 className="px-5 pt-5 pb-2 text-mute text-xs">{t('myPlaces')}</h2>
       {query.isError && !data ? (
-        <ErrorState
-          title={t('notLoaded')}
-          message={errorText(query.error)}
-          retryLabel={common('retry')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError title={t('notLoaded')} query={query} />
       ) : data?.list.length === 0 ? (
         <EmptyState title={t('noPlaces')} hint={t('noPlacesHint')} />
       ) : (
@@ -105,7 +96,14 @@ export function MyPlaces({ me, period, className, onShow }: MyPlacesProps) {
               )}
             </tbody>
           </Table>
-          {data ? <Pages label={t('myPlaces')} list={data} onPage={setPage} /> : null}
+          {data ? (
+            <Pager
+              label={t('myPlaces')}
+              page={data.page}
+              pages={Math.ceil(data.total / data.pageSize)}
+              onPage={setPage}
+            />
+          ) : null}
         </>
       )}
     </Card>

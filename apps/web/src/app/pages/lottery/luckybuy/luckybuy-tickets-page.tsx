@@ -1,4 +1,4 @@
-import { TicketRoom } from './ticket-room.tsx'
+import { TicketRoom } from '../ticket-room.tsx'
 
 export function LuckyBuyTicketsPage() {
   return <TicketRoom offChain={false} />

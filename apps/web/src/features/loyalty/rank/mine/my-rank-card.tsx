@@ -4,11 +4,12 @@ import { Meter } from '@tyche/ui/meter'
 import { Skeleton } from '@tyche/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { PointsValue } from '../../../components/points-value.tsx'
-import { UsdValue } from '../../../components/usd-value.tsx'
-import { formatUsd } from '../../../lib/amounts/format-usd.ts'
-import { SignInFirst, type SignInProps } from '../sign-in-first.tsx'
-import { centsUp, GapText } from './gap-text.tsx'
+import { PointsValue } from '../../../../components/values/points-value.tsx'
+import { UsdValue } from '../../../../components/values/usd-value.tsx'
+import type { SignInProps } from '../../../../data/wallet/use-sign-in-step.ts'
+import { formatUsd } from '../../../../lib/amounts/format-usd.ts'
+import { SignInPrompt } from '../../sign-in-prompt.tsx'
+import { centsUp, GapText } from '../gap-text.tsx'
 
 export interface MyRankCardProps extends SignInProps {
   me: string | undefined
@@ -44,7 +45,7 @@ export function MyRankCard({ me, period, mine, ...signIn }: MyRankCardProps) {
           {mine && period ? <PlaceHint mine={mine} period={period} /> : null}
         </div>
       ) : (
-        <SignInFirst title={t('signInTitle')} hint={t('signInHint')} {...signIn} />
+        <SignInPrompt title={t('signInTitle')} hint={t('signInHint')} {...signIn} />
       )}
     </Card>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RankPeriodKind } from '../../../data/loyalty/rank-queries.ts'
+import type { RankPeriodKind } from '../../../../data/loyalty/rank-queries.ts'
 
 /** The period that ended while the page showed it; undefined until then. */
 export function useEndedPeriod(period: RankPeriodKind, running: number | undefined): number | undefined {

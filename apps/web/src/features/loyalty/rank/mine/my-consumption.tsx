@@ -2,10 +2,10 @@ import { useQueries } from '@tanstack/react-query'
 import { Card } from '@tyche/ui/card'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useTranslations } from 'use-intl'
-import { UsdValue } from '../../../components/usd-value.tsx'
-import { type GameLabel, playableGames } from '../../../config/game-names.ts'
-import { myTagRankQuery, type RankScope } from '../../../data/loyalty/rank-queries.ts'
-import type { RankTag } from './use-rank-scope.ts'
+import { UsdValue } from '../../../../components/values/usd-value.tsx'
+import { type GameLabel, playableGames } from '../../../../config/game-names.ts'
+import { myTagRankQuery, type RankScope } from '../../../../data/loyalty/rank-queries.ts'
+import type { RankTag } from '../use-rank-scope.ts'
 
 const tags = [...playableGames, 'luckyBuy'] as const
 

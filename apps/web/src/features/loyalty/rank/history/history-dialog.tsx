@@ -4,10 +4,10 @@ import { Modal } from '@tyche/ui/modal'
 import { Segmented } from '@tyche/ui/segmented'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { RankPeriodKind } from '../../../data/loyalty/rank-queries.ts'
-import { boundsOf, usePeriodText } from './period-text.ts'
+import type { RankPeriodKind } from '../../../../data/loyalty/rank-queries.ts'
+import { boundsOf, usePeriodText } from '../period/period-text.ts'
+import { usePeriodOptions } from '../period/use-period-options.ts'
 import { readIndex } from './read-index.ts'
-import { usePeriodOptions } from './use-period-options.ts'
 
 const RECENT = 4
 

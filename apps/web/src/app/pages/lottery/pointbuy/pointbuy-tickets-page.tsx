@@ -1,4 +1,4 @@
-import { TicketRoom } from './ticket-room.tsx'
+import { TicketRoom } from '../ticket-room.tsx'
 
 export function PointBuyTicketsPage() {
   return <TicketRoom offChain />

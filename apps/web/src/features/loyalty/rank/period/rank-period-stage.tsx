@@ -2,10 +2,10 @@ import type { RankList } from '@tyche/api-schema/points/ranks'
 import { Chip, StatusDot } from '@tyche/ui/pill'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useTranslations } from 'use-intl'
-import { PointsValue } from '../../../components/points-value.tsx'
-import { splitSeconds, useSecondsLeft } from '../../../lib/screen/use-seconds-left.ts'
+import { PointsValue } from '../../../../components/values/points-value.tsx'
+import { splitSeconds, useSecondsLeft } from '../../../../lib/screen/use-seconds-left.ts'
+import { Podium } from '../podium.tsx'
 import { usePeriodText } from './period-text.ts'
-import { Podium } from './podium.tsx'
 
 export interface RankPeriodStageProps {
   /** The first page, of all plays. */
