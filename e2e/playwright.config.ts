@@ -20,8 +20,9 @@ export default defineConfig({
     locale: 'en-US',
     // The page's behaviour does not depend on motion; the coin lands at once.
     contextOptions: { reducedMotion: 'reduce' },
-    // The trace without its film, which takes a quarter of the browser's processor time; of a failure there is a picture.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without film and copies of the page: a full trace takes a sixth of a test's processor time. Of a failure there is a
+    // picture and a description of the page; `--trace on` keeps all.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       // Uses `CHROME_PATH` or an installed browser, never a download (`npm test` may install Debian's).

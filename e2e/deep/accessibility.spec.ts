@@ -8,7 +8,9 @@ const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, heig
 for (const locale of localeCodes) {
   for (const colorScheme of ['dark', 'light'] as const) {
     for (const [device, viewport] of Object.entries(sizes)) {
-      test(`every page passes axe in ${locale}, ${colorScheme}, on a ${device}`, async ({ page }) => {
+      test(`every page passes axe and reports no error in ${locale}, ${colorScheme}, on a ${device}`, async ({
+        page,
+      }) => {
         const complaints = listenForComplaints(page)
         await page.setViewportSize(viewport)
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { GAME_NAMES } from '@tyche/fairness'
+import { collectLongTasks, takeLongTasks } from '../fixtures/page/long-tasks.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { GamePage } from '../pages/game-page.ts'
 import { MintPage } from '../pages/mint-page.ts'
@@ -11,7 +11,7 @@ const rolls = 3
 const slowdowns = [1, Number(process.env.CPU_SLOWDOWN ?? 4)]
 
 test('a player rolls in every game without a task over 200 ms', async ({ page }) => {
-  await page.addInitScript(collectLongTasks)
+  await collectLongTasks(page)
   await page.goto('/mint')
   await new Shell(page).connectDemoWallet()
   await new MintPage(page).mint()
@@ -37,19 +37,3 @@ test('a player rolls in every game without a task over 200 ms', async ({ page })
     }
   }
 })
-
-/** Runs in the page: collects the browser's reports of tasks over 50 ms. */
-function collectLongTasks(): void {
-  const tasks: number[] = []
-  Object.assign(window, { tycheLongTasks: tasks })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) tasks.push(duration)
-  }).observe({ type: 'longtask' })
-}
-
-function takeLongTasks(page: Page): Promise<number[]> {
-  return page.evaluate(() => {
-    const { tycheLongTasks } = window as unknown as { tycheLongTasks: number[] }
-    return tycheLongTasks.splice(0)
-  })
-}

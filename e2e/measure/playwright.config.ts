@@ -2,7 +2,10 @@ import base from '../playwright.config.ts'
 
 const limitMs = 1_800_000
 
-/** `npm run soak:web`, `npm run long-tasks` and `npm run rolls -w @tyche/e2e`: measurements that take minutes and need a quiet machine. */
+/**
+ * `npm run soak:web`, `npm run long-tasks`, `npm run player-session`, `npm run much-data` and `npm run rolls -w @tyche/e2e`:
+ * measurements that take minutes and need a quiet machine.
+ */
 export default {
   ...base,
   testDir: '.',

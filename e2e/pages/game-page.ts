@@ -26,6 +26,8 @@ export class GamePage {
   readonly amount: Locator
   readonly playTimes: Locator
   readonly roll: Locator
+  /** The first control of the choice. */
+  readonly choice: Locator
   readonly stage: Locator
   readonly result: Locator
 
@@ -37,6 +39,9 @@ export class GamePage {
     this.amount = this.controls.getByRole('textbox', { name: 'Choose bet' })
     this.playTimes = this.controls.getByRole('textbox', { name: 'Input play times' })
     this.roll = this.controls.locator('button[type=submit]')
+    this.choice = this.controls
+      .locator('[role=radiogroup]:not([aria-label=Token]) [role=radio], [role=group] button')
+      .first()
     this.stage = page.locator('.game-stage')
     this.result = page.getByTestId('bet-result')
   }
@@ -50,6 +55,22 @@ export class GamePage {
   async fill(bet: { amount: string; playTimes: number | string }): Promise<void> {
     await this.amount.fill(bet.amount)
     await this.playTimes.fill(String(bet.playTimes))
+  }
+
+  /** Places a bet and waits for its result. */
+  async play(): Promise<void> {
+    await this.roll.click()
+    await expect(this.result).toBeVisible()
+  }
+
+  /** Wins, ties and losses of this tab's session. */
+  async playsOfSession(): Promise<number> {
+    const texts = await this.page
+      .locator('dl[aria-label="Live stats"] div')
+      .filter({ hasText: /Wins|Ties|Losses/ })
+      .locator('dd')
+      .allTextContents()
+    return texts.reduce((sum, text) => sum + Number(text), 0)
   }
 
   /** Makes this game's example choice; see `choices`. */
@@ -76,9 +97,32 @@ export class GamePage {
       page.getByRole('tab', { name: 'Top wins' }),
       page.getByRole('tab', { name: 'Latest' }),
       ...(this.game === 'range' ? [this.stage.locator('.range-bar')] : []),
-      this.stage.locator('dl'),
-      this.roll.locator('xpath=following::p[1]'),
+      page.getByTestId('live-stats'),
+      this.controls.locator('> p').last(),
     ]
+  }
+
+  /** Whether a press on the middle of this part reaches it. */
+  isOnTop(part: Locator): Promise<boolean> {
+    return part.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  }
+
+  /** The stage's buttons above the animation that share their line with nothing. */
+  controlsAloneOnALine(): Promise<string[]> {
+    return this.stage.evaluate((stage) => {
+      const buttons = [...stage.querySelectorAll('button[aria-pressed], button[title]')]
+      const chips = [...stage.querySelectorAll('.rounded-full')].filter((chip) => !buttons.includes(chip))
+      const isBeside = (one: Element, other: Element) => {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+        return b.width > 0 && a.top < b.bottom && a.bottom > b.top
+      }
+      return buttons
+        .filter((button) => button.getBoundingClientRect().width > 0 && !chips.some((chip) => isBeside(button, chip)))
+        .map((button) => button.getAttribute('aria-label') ?? '')
+    })
   }
 
   /** Verifies the bet that the stage shows, and waits for the verdict. */
@@ -124,7 +168,8 @@ export class GamePage {
 
   /** The rows of a table of records, newest first. */
   async records(name: 'Latest' | 'My records'): Promise<ShownRecord[]> {
-    const rows = this.page.getByLabel(name, { exact: true }).locator('tbody tr')
+    // Not by label: Playwright then reads `ariaLabelledByElements` of every element, which kills a page in Firefox 153.
+    const rows = this.page.getByRole('figure', { name, exact: true }).locator('tbody tr')
     const texts = await rows.evaluateAll((elements) =>
       elements.map((row) =>
         [...row.querySelectorAll('td')].map(

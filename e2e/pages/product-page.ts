@@ -1,20 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { english, type Words } from '../fixtures/language/words.ts'
 import { Shell } from './shell.ts'
 
-/** The page of a product, in English. */
+/** The page of a product. */
 export class ProductPage {
   readonly page: Page
+  readonly words: Words
   readonly shell: Shell
   readonly panel: Locator
   readonly quantity: Locator
   readonly draw: Locator
 
-  constructor(page: Page) {
+  constructor(page: Page, words: Words = english) {
     this.page = page
-    this.shell = new Shell(page)
-    this.panel = page.getByRole('form', { name: 'Buy codes' })
-    this.quantity = this.panel.getByRole('textbox', { name: 'How many codes' })
-    this.draw = page.getByRole('region', { name: 'The draw' })
+    this.words = words
+    this.shell = new Shell(page, words)
+    this.panel = page.getByRole('form', { name: words('product.panel.title') })
+    this.quantity = this.panel.getByRole('textbox', { name: words('product.panel.quantity') })
+    this.draw = page.getByRole('region', { name: words('draw.title'), exact: true })
   }
 
   async open({ productId, offChain }: { productId: number; offChain: boolean }): Promise<void> {
@@ -24,22 +27,26 @@ export class ProductPage {
 
   /** On a phone the panel opens in a sheet. */
   async openPanel(): Promise<void> {
-    const bar = this.page.getByRole('button', { name: 'Buy codes', exact: true })
+    const bar = this.page.getByRole('button', { name: this.words('product.panel.open'), exact: true })
     if (await bar.isVisible()) await bar.click()
     await expect(this.quantity).toBeVisible()
+  }
+
+  get submit(): Locator {
+    return this.panel.locator('button[type=submit]')
   }
 
   async buy(quantity: number, options: { giftTo?: string } = {}): Promise<void> {
     await this.openPanel()
     await this.quantity.fill(String(quantity))
     if (options.giftTo) {
-      await this.panel.getByText('Buy as a gift').click()
-      await this.panel.getByRole('textbox', { name: 'Who gets the codes' }).fill(options.giftTo)
+      await this.panel.getByText(this.words('product.gift.title')).click()
+      await this.panel.getByRole('textbox', { name: this.words('product.gift.recipient') }).fill(options.giftTo)
     }
     // The message of a purchase before would pass for this one's.
     await expect(this.shell.toast).toHaveCount(0, { timeout: 15_000 })
-    await this.panel.getByRole('button', { name: /^(Buy|Give) \d+ code/ }).click()
-    await expect(this.shell.toast).toContainText('Buy success', { timeout: 60_000 })
+    await this.submit.click()
+    await expect(this.shell.toast).toContainText(this.words('luckybuy.buySuccess'), { timeout: 60_000 })
   }
 
   /** The winning code of a product with one, once the page shows it. */

@@ -1,47 +1,77 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { english, type Words } from '../fixtures/language/words.ts'
 import { Shell } from './shell.ts'
 
-type Tab = 'Waiting Lottery' | 'Waiting Operate' | 'Operate End'
+type Tab = 'waitingLottery' | 'waitingOperate' | 'operateEnd'
+type Operation = 'claim' | 'refund' | 'recycle'
 
-/** My tickets of either lottery, in English. */
+/** My tickets of either lottery. */
 export class TicketsPage {
   readonly page: Page
+  readonly words: Words
   readonly shell: Shell
   readonly tickets: Locator
 
-  constructor(page: Page) {
+  constructor(page: Page, words: Words = english) {
     this.page = page
-    this.shell = new Shell(page)
-    this.tickets = page.getByRole('list', { name: 'My Tickets' }).getByRole('listitem')
+    this.words = words
+    this.shell = new Shell(page, words)
+    this.tickets = page.getByRole('list', { name: words('tickets.title') }).getByRole('listitem')
   }
 
   async open(lottery: 'luckybuy' | 'pointbuy', tab: Tab): Promise<void> {
     await this.page.goto(`/${lottery}/tickets`)
-    await this.page.getByRole('tab', { name: tab }).click()
+    await this.show(tab)
+  }
+
+  async show(tab: Tab): Promise<void> {
+    await this.page.getByRole('tab', { name: this.words(`tickets.${tab}`) }).click()
+  }
+
+  /** The button of the first shown ticket that this can be done with. */
+  operation(name: Operation): Locator {
+    const words = this.words.like(`tickets.${name}Of`, ['id'])
+    return this.page.getByRole('main').getByRole('button', { name: words }).first()
+  }
+
+  /** Presses the ticket's operation and agrees to what it asks. */
+  async press(name: Operation): Promise<void> {
+    await this.operation(name).click()
+    if (name !== 'recycle') return
+    const question = this.page.getByRole('alertdialog')
+    await question.getByRole('button', { name: this.words('tickets.recycle'), exact: true }).click()
   }
 
   /** Does the ticket's operation and waits for the specification's words. */
-  async operate(name: 'Claim' | 'Refund' | 'Recycle', success: string): Promise<void> {
-    await this.page
-      .getByRole('main')
-      .getByRole('button', { name: new RegExp(`^${name} ticket`) })
+  async operate(name: Operation): Promise<void> {
+    await this.press(name)
+    await expect(this.shell.toast).toContainText(this.words(`tickets.${name}Success`), { timeout: 60_000 })
+  }
+
+  /** The number of the first shown ticket. */
+  async firstId(): Promise<bigint> {
+    const more = this.page.getByRole('main').getByRole('button', { name: this.words.like('tickets.moreOf', ['id']) })
+    const name = await more.first().getAttribute('aria-label')
+    return BigInt(/\d+/.exec(name ?? '')?.[0] ?? 0)
+  }
+
+  /** Sends the first shown ticket to another account. */
+  async send(to: string): Promise<void> {
+    const main = this.page.getByRole('main')
+    await main
+      .getByRole('button', { name: this.words.like('tickets.moreOf', ['id']) })
       .first()
       .click()
-    if (name === 'Recycle') await this.page.getByRole('alertdialog').getByRole('button', { name: 'Recycle' }).click()
-    await expect(this.shell.toast).toContainText(success, { timeout: 60_000 })
+    const transfer = this.words('tickets.transfer')
+    await this.page.getByRole('menuitem', { name: transfer }).click()
+    const dialog = this.page.getByRole('dialog', { name: transfer })
+    await dialog.getByRole('textbox', { name: this.words('tickets.targetAddress') }).fill(to)
+    await dialog.getByRole('button', { name: transfer, exact: true }).click()
   }
 
   /** Gives the first shown ticket away. */
   async transfer(to: string): Promise<void> {
-    const main = this.page.getByRole('main')
-    await main
-      .getByRole('button', { name: /^More for ticket/ })
-      .first()
-      .click()
-    await this.page.getByRole('menuitem', { name: 'Transfer' }).click()
-    const dialog = this.page.getByRole('dialog', { name: 'Transfer' })
-    await dialog.getByRole('textbox', { name: 'Target address' }).fill(to)
-    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
-    await expect(this.shell.toast).toContainText('Transform success', { timeout: 60_000 })
+    await this.send(to)
+    await expect(this.shell.toast).toContainText(this.words('tickets.transferSuccess'), { timeout: 60_000 })
   }
 }

@@ -8,6 +8,8 @@ process.env.SERIES_FILE ??= resolve(import.meta.dirname, '../../tools/launcher/s
 export default {
   ...base,
   testDir: '.',
-  timeout: 600_000,
+  // Nothing here is about speed: a busy machine may take its time.
+  timeout: 1_800_000,
+  expect: { timeout: 90_000 },
   use: { ...base.use, contextOptions: { reducedMotion: 'no-preference' as const } },
 }

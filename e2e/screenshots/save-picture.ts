@@ -7,11 +7,38 @@ import { committed, mostBytes } from './committed.ts'
 const everything = resolve(import.meta.dirname, 'out')
 const images = resolve(import.meta.dirname, '../../docs/images')
 
-/** Waits until loading and animations have ended and fonts are loaded. */
+/** Waits until everything of the page is loaded: also what loads once it is scrolled to, and fonts and pictures. */
 export async function waitForRest(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 })
-  await page.evaluate(() => document.fonts.ready)
+  const bell = page.getByRole('banner').locator('button[aria-haspopup=dialog]')
+  await expect(bell.first(), 'the player is signed in').toBeVisible()
+  await page.evaluate(layOutEverything)
+  await scrollThrough(page)
+  await expect(page.locator('[aria-busy=true], .shimmer')).toHaveCount(0)
+  const banner = page.getByRole('status', { name: 'Service status' }).locator('> *')
+  await expect(banner, 'API and chain answer').toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+}
+
+/** Runs in the page: what is only laid out near the window would be blank in a picture of the whole page. */
+function layOutEverything(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** What is read once it is near the window is read then. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
 }
 
 /** Takes the whole page for review, and the viewport for the documentation. */

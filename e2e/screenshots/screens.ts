@@ -5,6 +5,7 @@ import { GamePage } from '../pages/game-page.ts'
 export interface Screen {
   readonly name: string
   readonly title: string
+  /** `$onSale`, `$drawn` and `$forPoints` stand for products; see `PicturedProducts`. */
   readonly path: string
   /** Brings the page into the state to picture. */
   readonly arrange?: (page: Page) => Promise<void>
@@ -28,20 +29,32 @@ export const screens: readonly Screen[] = [
   { name: 'my-pools', title: 'My positions', path: '/pools/mine' },
   { name: 'pool', title: 'A pool', path: '/pools/details/bluechip' },
   { name: 'luckybuy', title: 'LuckyBuy', path: '/luckybuy' },
-  { name: 'luckybuy-product', title: 'A product on sale', path: '/luckybuy/details/3' },
-  { name: 'luckybuy-drawn', title: 'A product after its draw', path: '/luckybuy/details/1' },
+  { name: 'luckybuy-product', title: 'A product on sale', path: '/luckybuy/details/$onSale' },
+  {
+    name: 'luckybuy-drawn',
+    title: 'A draw won',
+    path: '/luckybuy/details/$drawn',
+    arrange: (page) => expect(page.getByTestId('winning-codes').first()).toBeVisible(),
+  },
   { name: 'luckybuy-history', title: 'LuckyBuy history', path: '/luckybuy/history' },
   { name: 'luckybuy-records', title: 'LuckyBuy records', path: '/luckybuy/records' },
   { name: 'luckybuy-tickets', title: 'My Tickets', path: '/luckybuy/tickets' },
+  { name: 'luckybuy-tickets-drawn', title: 'Tickets after their draw', path: '/luckybuy/tickets?tab=waitingOperate' },
   { name: 'luckybuy-preorders', title: 'My PreOrders', path: '/luckybuy/preorders' },
   { name: 'pointbuy', title: 'PointBuy', path: '/pointbuy' },
-  { name: 'pointbuy-product', title: 'A product for points', path: '/pointbuy/details/5' },
+  { name: 'pointbuy-product', title: 'A product for points', path: '/pointbuy/details/$forPoints' },
   { name: 'pointbuy-history', title: 'PointBuy history', path: '/pointbuy/history' },
   { name: 'pointbuy-records', title: 'PointBuy records', path: '/pointbuy/records' },
   { name: 'pointbuy-tickets', title: 'My PointBuy Tickets', path: '/pointbuy/tickets' },
   { name: 'rank', title: 'Rank', path: '/rank' },
   { name: 'referral', title: 'Referral', path: '/referral' },
   { name: 'cdkey', title: 'CDKEY', path: '/cdkey' },
+  {
+    name: 'transparency',
+    title: 'Transparency',
+    path: '/transparency',
+    arrange: (page) => expect(page.getByText('Every result fits its random numbers')).toBeVisible({ timeout: 30_000 }),
+  },
   { name: 'user', title: 'Mine', path: '/user' },
   { name: 'mint', title: 'Mint', path: '/mint' },
   { name: 'not-found', title: 'Page not found', path: '/no/such/page' },
@@ -67,7 +80,7 @@ export const panels: readonly Screen[] = [
         .first()
         .click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click()
-      await expect(page.getByRole('dialog')).toContainText('Verified', { timeout: 20_000 })
+      await expect(page.getByRole('dialog')).toContainText('Verified')
     },
   },
   {

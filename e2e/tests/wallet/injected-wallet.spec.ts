@@ -48,12 +48,12 @@ test('a player on the wrong network switches when offered, and plays', async ({ 
 
 test('a player with an insufficient balance reads so before the wallet opens', async ({ page, chain, wallet }) => {
   await chain.giveGas(wallet.address)
+  await chain.giveUsdm(wallet.address, 5_000_000n)
   const coinFlip = new GamePage(page)
   await coinFlip.open()
   await coinFlip.shell.connectInjectedWallet(wallet.name)
 
   await coinFlip.fill({ amount: '10', playTimes: 1 })
-  await expect(coinFlip.controls).toContainText('Insufficient balance')
   await coinFlip.roll.click()
   await expect(coinFlip.controls).toContainText('Insufficient balance')
   await expect(coinFlip.roll).toContainText('Roll')
