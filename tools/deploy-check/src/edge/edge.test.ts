@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type DebianProgram, findOrExtractProgram, haproxy, nginx } from '@tyche/devstack/debian-program'
+import { findFreePort } from '@tyche/devstack/free-port'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { repositoryRoot } from '../repository.ts'
+
+const edge = join(repositoryRoot, 'deploy/edge')
+const nginxText = readFileSync(join(edge, 'nginx.conf'), 'utf8')
+const haproxyText = readFileSync(join(edge, 'haproxy.cfg'), 'utf8')
+
+let folder: string
+let origin: Server
+let edgePort: number
+let running: ChildProcess
+/** What came through to the origin. */
+let seen: { method: string; url: string; body: string }[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tyche-edge-'))
+  // nginx's workers are of another user when the tests run as root.
+  chmodSync(folder, 0o777)
+  origin = createServer((request, response) => {
+    let body = ''
+    request.on('data', (data) => (body += String(data)))
+    request.on('end', () => {
+      seen.push({ method: request.method ?? '', url: request.url ?? '', body })
+      if (request.url?.startsWith('/v1/stream')) {
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n')
+        return
+      }
+      const status = body.includes('refuse') ? 400 : 200
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        .end(`{"of":${seen.length}}`)
+    })
+  })
+  await new Promise<void>((listening) => origin.listen(0, '127.0.0.1', listening))
+  edgePort = await findFreePort()
+  const file = writeNginx(localNginx())
+  const { path, env } = findOrExtractProgram(process.env, nginx)
+  running = spawn(path, ['-e', 'stderr', '-p', folder, '-c', file, '-g', 'daemon off;'], {
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  })
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${edgePort}/`), { timeout: 10_000 })
+})
+afterAll(async () => {
+  const ended = new Promise((done) => running.once('exit', done))
+  running.kill('SIGTERM')
+  await ended
+  origin.closeAllConnections()
+  origin.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** With addresses and folders of this test. */
+function localNginx(): string {
+  const { port } = origin.address() as AddressInfo
+  return nginxText
+    .replace(/server (api|stream):7777/g, `server 127.0.0.1:${port}`)
+    .replace('listen 8080', `listen 127.0.0.1:${edgePort}`)
+    .replaceAll('/tmp/nginx', join(folder, 'nginx'))
+}
+
+function writeNginx(text: string): string {
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, text)
+  return file
+}
+
+function check(program: DebianProgram, args: readonly string[]) {
+  const { path, env } = findOrExtractProgram(process.env, program)
+  const { status, stderr, stdout } = spawnSync(path, args, { encoding: 'utf8', env: { ...process.env, ...env } })
+  return { isGood: status === 0, output: `${stdout}${stderr}` }
+}
+
+const testNginx = (text: string) => check(nginx, ['-e', 'stderr', '-t', '-p', folder, '-c', writeNginx(text)])
+function testHaproxy(text: string) {
+  const file = join(folder, 'haproxy.cfg')
+  writeFileSync(file, text)
+  return check(haproxy, ['-c', '-f', file])
+}
+
+test('default: nginx and HAProxy accept their configurations', () => {
+  const accepted = [testNginx(localNginx()), testHaproxy(haproxyText)]
+  for (const { isGood, output } of accepted) expect(isGood, output).toBe(true)
+})
+
+test('error: both refuse a mistake', () => {
+  const first = testNginx(localNginx().replace('proxy_cache_lock on', 'proxy_cache_lok on'))
+  expect([first.isGood, first.output]).toEqual([false, expect.stringContaining('"proxy_cache_lok"')])
+  const second = testHaproxy(haproxyText.replace('default_backend api', 'default_backend apis'))
+  expect([second.isGood, second.output]).toEqual([false, expect.stringContaining("'apis'")])
+})
+
+const lists = '/v1/contractCenter/luckyGame/history'
+const ask = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${edgePort}${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+test('behavior: guests who ask a public list the same within a second are answered by one request', async () => {
+  seen = []
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => ask(lists, '{"page":1}').then((one) => one.text())),
+  )
+  expect(new Set(answers).size).toBe(1)
+  expect(seen).toEqual([{ method: 'POST', url: lists, body: '{"page":1}' }])
+  await ask(lists, '{"page":2}')
+  expect(seen).toHaveLength(2)
+  await vi.waitFor(
+    async () => {
+      await ask(lists, '{"page":1}')
+      expect(seen.length).toBeGreaterThan(2)
+    },
+    { timeout: 5_000, interval: 400 },
+  )
+})
+
+test('behavior: who has a session gets an answer of their own, and gives it to nobody', async () => {
+  seen = []
+  const mine = await ask(lists, '{"page":7}', { authorization: 'Bearer a' }).then((one) => one.text())
+  const guest = await ask(lists, '{"page":7}').then((one) => one.text())
+  await ask(lists, '{"page":7}', { authorization: 'Bearer a' })
+  expect(guest).not.toBe(mine)
+  expect(seen).toHaveLength(3)
+})
+
+test('behavior: other routes, and refusals, are never kept', async () => {
+  seen = []
+  for (const path of ['/v1/userCenter/login', '/v1/contractCenter/luckyGame/historyOfOthers'])
+    for (let n = 0; n < 2; n += 1) await ask(path, '{}')
+  for (let n = 0; n < 2; n += 1) await ask(lists, '{"refuse":1}')
+  expect(seen).toHaveLength(6)
+})
+
+test('behavior: a stream comes through at once', async () => {
+  const ending = new AbortController()
+  const response = await fetch(`http://127.0.0.1:${edgePort}/v1/stream?topics=bets`, { signal: ending.signal })
+  const { value } = await response.body!.getReader().read()
+  expect(new TextDecoder().decode(value)).toBe('data: first\n\n')
+  ending.abort()
+})
+
+test('behavior: metrics and readiness stay inside, and a flood is refused before it reaches anything', async () => {
+  for (const path of ['/metrics', '/readyz'])
+    expect((await fetch(`http://127.0.0.1:${edgePort}${path}`)).status).toBe(404)
+  seen = []
+  const answers = await Promise.all(
+    Array.from({ length: 600 }, () => ask('/v1/userCenter/signData', '{}').then((one) => one.status)),
+  )
+  expect(answers).toContain(429)
+  expect(seen.length).toBeLessThan(600)
+})
+
+test('default: what nginx keeps is what the API answers alike for all guests', () => {
+  const [, kept = ''] = nginxText.match(/location ~ \^\/v1\/\(([^)]+)\)\$/) ?? []
+  const app = readFileSync(join(repositoryRoot, 'apps/api/src/app.ts'), 'utf8')
+  const [, list = ''] = app.match(/const publicLists = \[([^\]]+)\]/) ?? []
+  const names = [...list.matchAll(/\w+\.(\w+)/g)].map(([, name]) => name)
+  expect(
+    kept
+      .split('|')
+      .map((path) => path.split('/').at(-1))
+      .sort(),
+  ).toEqual(names.sort())
+  const schemas = spawnSync('grep', ['-rhoE', "'/v1/[A-Za-z0-9/]+'", join(repositoryRoot, 'packages/api-schema/src')], {
+    encoding: 'utf8',
+  }).stdout
+  for (const path of kept.split('|')) expect(schemas).toContain(`'/v1/${path}'`)
+})
