@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'demo', testTimeout: 120_000, hookTimeout: 120_000, include: ['src/**/*.test.ts'] },
+  test: { name: 'demo', isolate: false, testTimeout: 120_000, hookTimeout: 120_000, include: ['src/**/*.test.ts'] },
 })

@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'mutation', include: ['src/**/*.test.ts'], testTimeout: 180_000 } })
+export default defineConfig({
+  test: { name: 'mutation', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 180_000 },
+})

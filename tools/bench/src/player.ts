@@ -2,6 +2,7 @@ import { gameAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { coinFlip, HEADS } from '@tyche/fairness'
 import type { LocalDeployment } from '@tyche/protocol/deployment'
 import { localAccounts } from '@tyche/protocol/development-accounts'
+import { localChain } from '@tyche/protocol/local-chain'
 import {
   type Address,
   createPublicClient,
@@ -14,7 +15,6 @@ import {
   parseEventLogs,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { foundry } from 'viem/chains'
 
 const wager = 1_000_000n
 const playCount = 3
@@ -32,7 +32,7 @@ export interface Player {
 /** A newcomer with gas, 1,000,000 USDM and an allowance, who reaches the chain through `/rpc` like every browser. */
 export async function createPlayer(url: string, deployment: LocalDeployment): Promise<Player> {
   const { testUsd, gameCenter, coinFlip: game } = deployment.contracts
-  const base = { chain: foundry, transport: http(`${url}/rpc`), pollingInterval: 20 }
+  const base = { chain: localChain, transport: http(`${url}/rpc`), pollingInterval: 20 }
   const client = createPublicClient(base)
   const account = privateKeyToAccount(generatePrivateKey())
   const wallet = createWalletClient({ ...base, account })

@@ -18,7 +18,7 @@ await runService({
     const chainId = await venue.client.getChainId()
     if (chainId !== deployment.chainId) throw new Error(`${env.RPC_URL} is chain ${chainId}, not ${deployment.chainId}`)
     const health = createHealthApp({ registry: new Registry(), readReadiness: () => ({ isReady: true }) })
-    const server = await listen(health, env.HEALTH_PORT)
+    const server = await listen(health, { port: env.HEALTH_PORT })
     const accounts = simulatedPlayers(openMnemonic(env.MNEMONIC_FILE))
     const stopping = new AbortController()
     const playing = play({ venue, accounts, logger, signal: stopping.signal }).catch(fail)

@@ -1,9 +1,9 @@
 import { type Session, type SignData, signInPaths } from '@tyche/api-schema/sign-in'
 import type { LocalDeployment } from '@tyche/protocol/deployment'
+import { localChain } from '@tyche/protocol/local-chain'
 import { type ApiClient, createApiClient } from '@tyche/sdk/api'
 import { runCall, type Wallet, type WriteRequest } from '@tyche/sdk/tx'
-import { createPublicClient, createWalletClient, type HDAccount, http, type PublicClient } from 'viem'
-import { foundry } from 'viem/chains'
+import { createPublicClient, createWalletClient, http, type LocalAccount, type PublicClient } from 'viem'
 
 /** Where the players play. */
 export interface Venue {
@@ -15,7 +15,7 @@ export interface Venue {
 }
 
 export interface Player {
-  readonly account: HDAccount
+  readonly account: LocalAccount
   readonly wallet: Wallet
   /** The API as this player, who signs in when their session has ended. */
   readonly signedIn: () => Promise<ApiClient>
@@ -34,14 +34,14 @@ export function openVenue({
   apiUrl: string
   deployment: LocalDeployment
 }): Venue {
-  const client = createPublicClient({ chain: foundry, transport: http(rpcUrl), pollingInterval: POLLING_MS })
+  const client = createPublicClient({ chain: localChain, transport: http(rpcUrl), pollingInterval: POLLING_MS })
   return { client, deployment, apiUrl, api: createApiClient({ baseUrl: apiUrl }) }
 }
 
-export function createPlayer(venue: Venue, account: HDAccount): Player {
+export function createPlayer(venue: Venue, account: LocalAccount): Player {
   const { client, apiUrl } = venue
   const transport = http(client.transport.url)
-  const wallet = createWalletClient({ account, chain: foundry, transport, pollingInterval: POLLING_MS })
+  const wallet = createWalletClient({ account, chain: localChain, transport, pollingInterval: POLLING_MS })
   let token: string | undefined
   const api = createApiClient({
     baseUrl: apiUrl,
@@ -63,7 +63,7 @@ export function createPlayer(venue: Venue, account: HDAccount): Player {
   }
 }
 
-async function signIn(api: ApiClient, account: HDAccount): Promise<string> {
+async function signIn(api: ApiClient, account: LocalAccount): Promise<string> {
   const { address } = account
   const { dataToSign } = await api.post<SignData>(signInPaths.signData, { address, signType: 0 })
   const sign = await account.signMessage({ message: dataToSign })

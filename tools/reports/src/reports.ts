@@ -17,6 +17,11 @@ export const reports = [
     command: 'npm run attack:start',
     sources: ['tools/launcher', 'packages/devstack', 'tools/bench/src/attacks/start'],
   },
+  {
+    name: 'audit',
+    command: 'npm run bench:audit',
+    sources: ['packages/sdk/src/audit', 'packages/fairness/src', 'apps/cli/src/verify', 'tools/bench/src/audit'],
+  },
   { name: 'coverage', command: 'npm run coverage', sources: [...contracts, 'packages/contracts/test'] },
   {
     name: 'deep-run',

@@ -50,8 +50,8 @@ const fixtures = ['packages/devstack', 'packages/testing']
 /**
  * The layers of the web app: what each may import besides itself. Features share chain and server data through `data`,
  * never through each other. A component shows what it is given, without stores and rules: of `lib` it may use formats and
- * what the browser tells (screen, clock), of `data` the facts of the deployment and the words of the games, which every
- * list would hand down unchanged.
+ * what the browser tells (screen, clock), of `data` the facts of the deployment and the words of games and errors, which
+ * every list would hand down unchanged.
  */
 const webImports: Readonly<Record<string, readonly string[]>> = {
   features: ['data', 'components', 'lib', 'i18n', 'config'],
@@ -61,9 +61,12 @@ const webImports: Readonly<Record<string, readonly string[]>> = {
     'lib/screen',
     'lib/clock',
     'lib/time-left',
+    'lib/lazy',
     'data/chain-config',
+    'data/errors',
     'data/games/texts',
     'data/games/play-result',
+    'data/prices',
     'data/products/product-odds',
     'i18n',
     'config',

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { repositoryRoot } from '@tyche/launcher/settings'
 import { listChangedFiles } from './changes.ts'
 import { formatCounts } from './counts.ts'
+import { joinTypes } from './join-types.ts'
 import { runAll } from './run-all.ts'
-import { listRunners } from './runners.ts'
+import { bin, listRunners } from './runners.ts'
 import { selectAffected, selectRunners } from './select-runners.ts'
 
 const { values } = parseArgs({
@@ -30,7 +31,7 @@ try {
     ? selectAffected(listChangedFiles(repositoryRoot, values.since), listed)
     : selectRunners(only, listed)
   if (runners.length === 0) print('Nothing has changed.')
-  const total = await runAll(runners, print)
+  const total = await runAll(joinTypes(repositoryRoot, bin('tsc'), runners), print)
   print(formatCounts(total))
   process.exit(total.failed > 0 ? 1 : 0)
 } catch (error) {

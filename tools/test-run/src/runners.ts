@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { findOrInstallBrowser } from '@tyche/devstack/find-browser'
 import { repositoryRoot as root } from '@tyche/launcher/settings'
@@ -26,11 +27,13 @@ export interface Runner {
   readonly isLong?: boolean
   /** The runner that has to end first, when it runs too. */
   readonly after?: string
+  /** Folder of the workspace whose types it checks; see `joinTypes`. */
+  readonly typesOf?: string
   /** Ends early when `limit` aborts. */
   readonly run: (scratch: string, limit: AbortSignal) => Promise<RunnerResult>
 }
 
-const bin = (name: string) => join(root, 'node_modules/.bin', name)
+export const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const plain = { NO_COLOR: '1', FORCE_COLOR: '0', CI: process.env.CI ?? 'true' }
 
 /** A check that either holds or does not. */
@@ -106,11 +109,12 @@ export function vitestRunner(projects: readonly string[]): Runner {
     run: async (scratch, limit) => {
       const report = join(scratch, 'vitest.json')
       const filters = projects.flatMap((project) => ['--project', project])
-      // Said here because each project would take its own default, which is one worker on two cores.
+      // Said here because each project would take its own default, which is one worker on two cores. One more than there
+      // are processors, because those that test whole processes wait for blocks and starts half of their time.
       const args = [
         'run',
         ...filters,
-        '--maxWorkers=2',
+        `--maxWorkers=${availableParallelism() + 1}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
@@ -151,25 +155,29 @@ const e2e: Runner = {
 }
 
 /**
- * Every runner but Vitest in the order of start: the compiler first, beside it what is light, then Vitest. The browser
- * takes the compiler's place: it and Vitest often wait for blocks and animations, and each computes while the other waits.
+ * Every runner but Vitest in the order of start. The browser comes first, beside the compiler: it takes longest, has one
+ * worker and often waits for blocks and animations, so that it would leave processors idle at the end. What is light takes
+ * the compiler's place, then Vitest.
  */
 export function listRunners(): { runners: Runner[]; projects: string[]; workspaces: Workspace[] } {
   const workspaces = listWorkspaces(root)
   const types = workspaces
     .filter(({ hasTypes }) => hasTypes)
-    .map(({ folder }) => check(`types ${shortNameOf(folder)}`, ['types'], bin('tsc'), ['-p', folder], folder))
+    .map(({ folder }) => ({
+      ...check(`types ${shortNameOf(folder)}`, ['types'], bin('tsc'), ['-p', folder], folder),
+      typesOf: folder,
+    }))
   const projects = workspaces
     .filter(({ folder }) => existsSync(join(root, folder, 'vitest.config.ts')))
     .map(({ folder }) => shortNameOf(folder))
   const runners = [
     forge,
+    e2e,
     importsRunner(),
     check('biome', ['lint', 'format'], bin('biome'), ['check', '.']),
     ...types,
     check('knip', ['unused'], bin('knip'), []),
     gas,
-    e2e,
   ]
   return { runners, projects, workspaces }
 }

@@ -18,10 +18,10 @@ const workspace = (folder: string, ...dependencies: string[]): Workspace => ({
 const all = {
   runners: [
     runner('forge', ['contracts'], ['packages/contracts/src']),
+    runner('e2e', [], ['e2e']),
     runner('biome', ['checks']),
     runner('types api', ['checks', 'types'], ['apps/api']),
     runner('gas', ['contracts'], ['packages/contracts/src']),
-    runner('e2e', [], ['e2e']),
   ],
   projects: ['contracts', 'api'],
   workspaces: [
@@ -33,13 +33,13 @@ const all = {
 }
 const names = (...only: string[]) => selectRunners(only, all).map(({ name }) => name)
 
-test('behavior: runs everything without a filter, the compiler first and the browser last', () => {
-  expect(names()).toEqual(['forge', 'biome', 'types api', 'vitest', 'gas', 'e2e'])
+test('behavior: runs everything without a filter, compiler and browser first, Vitest last', () => {
+  expect(names()).toEqual(['forge', 'e2e', 'biome', 'types api', 'gas', 'vitest'])
 })
 
 test('behavior: a filter names runners, kinds or workspaces', () => {
   expect(names('checks')).toEqual(['biome', 'types api'])
-  expect(names('contracts', 'api')).toEqual(['forge', 'vitest', 'gas'])
+  expect(names('contracts', 'api')).toEqual(['forge', 'gas', 'vitest'])
   expect(names('e2e')).toEqual(['e2e'])
 })
 
@@ -51,7 +51,7 @@ test('behavior: a change selects what looks at everything, its workspace and tho
   const affected = (...files: string[]) => selectAffected(files, all).map(({ name }) => name)
   expect(affected()).toEqual([])
   expect(affected('packages/contracts/test/pay.t.sol')).toEqual(['biome', 'vitest'])
-  expect(affected('apps/api/src/main.ts')).toEqual(['biome', 'types api', 'vitest', 'e2e'])
-  expect(affected('packages/contracts/src/Game.sol')).toEqual(['forge', 'biome', 'types api', 'vitest', 'gas', 'e2e'])
-  expect(affected('package.json')).toEqual(['forge', 'biome', 'types api', 'vitest', 'gas', 'e2e'])
+  expect(affected('apps/api/src/main.ts')).toEqual(['e2e', 'biome', 'types api', 'vitest'])
+  expect(affected('packages/contracts/src/Game.sol')).toEqual(['forge', 'e2e', 'biome', 'types api', 'gas', 'vitest'])
+  expect(affected('package.json')).toEqual(['forge', 'e2e', 'biome', 'types api', 'gas', 'vitest'])
 })

@@ -43,8 +43,7 @@ export function selectAffected(
   return inOrder(runners.filter(isWanted), wantedProjects.length > 0 ? [vitestRunner(wantedProjects)] : [])
 }
 
-/** Vitest begins when the light runners have ended; gas and the browser take the place of the compiler. */
+/** Vitest comes last: its workers fill every processor that the browser leaves idle, and go on when that has ended. */
 function inOrder(runners: readonly Runner[], vitest: readonly Runner[]): Runner[] {
-  const isLate = ({ name }: Runner) => name === 'gas' || name === 'e2e'
-  return [...runners.filter((runner) => !isLate(runner)), ...vitest, ...runners.filter(isLate)]
+  return [...runners, ...vitest]
 }

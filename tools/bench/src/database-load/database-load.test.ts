@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { percentile } from '../statistics.ts'
 import { withClient } from './database-settings.ts'
 import { TABLES } from './fill/world.ts'
+import { readLoadedData } from './loaded-data.ts'
 import { startApi } from './processes.ts'
 import { readPlans } from './read-plans.ts'
 import { endpointNames, listRequests } from './requests.ts'
@@ -11,10 +15,15 @@ import { openStage, type Stage } from './stage.ts'
 const sizes = { players: 2_000, bets: 20_000, seed: 1 }
 const quiet = () => undefined
 
+let folder: string
 let stage: Stage
 let measured: Measured
 beforeAll(async () => {
-  stage = await openStage({ ...sizes, keep: false, durable: false, onProgress: quiet })
+  folder = await mkdtemp(join(tmpdir(), 'tyche-load-test-'))
+  const options = { ...sizes, data: folder, durable: false, onProgress: quiet }
+  const loaded = await openStage(options)
+  await loaded.stop()
+  stage = await openStage(options)
   measured = await measure(stage, {
     isSmall: true,
     ranks: 30,
@@ -22,8 +31,16 @@ beforeAll(async () => {
     accrual: { perSecond: 100, seconds: 2 },
     onProgress: quiet,
   })
-}, 180_000)
-afterAll(() => stage?.stop())
+}, 300_000)
+afterAll(async () => {
+  await stage?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('uses what an earlier run loaded, and refuses it for other sizes', async () => {
+  expect(stage).toMatchObject({ isReused: true, newestBet: sizes.bets })
+  await expect(readLoadedData(folder, { ...sizes, bets: 30_000 })).rejects.toThrow('has 20000 as bets, not 30000')
+})
 
 test('loads as many players and bets as it is told, and balances that are the sums of their entries', async () => {
   const [counted] = await withClient(stage.url, async (client) => {

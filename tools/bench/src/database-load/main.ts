@@ -1,5 +1,6 @@
 // The API and the worker with a large database: `npm run bench:load`. Without options, or with `--report`, it writes docs/reports/load.md.
 import { availableParallelism, loadavg } from 'node:os'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeReport } from '@tyche/reports/write-report'
 import { listFailures, renderReport } from './report.ts'
@@ -15,12 +16,12 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '300' },
     seconds: { type: 'string', default: '60' },
     'accrual-seconds': { type: 'string', default: '60' },
-    keep: { type: 'boolean', default: false },
+    data: { type: 'string' },
     report: { type: 'boolean', default: false },
   },
 })
 
-function whole(name: Exclude<keyof typeof values, 'keep' | 'report'>, least: number): number {
+function whole(name: Exclude<keyof typeof values, 'data' | 'report'>, least: number): number {
   const value = Number(values[name])
   if (Number.isSafeInteger(value) && value >= least) return value
   process.stderr.write(`--${name} must be a whole number from ${least}\n`)
@@ -35,7 +36,7 @@ const seconds = () => Math.round((performance.now() - started) / 1_000)
 const loadBefore = loadavg()[0] ?? 0
 const result = await runLoad({
   ...sizes,
-  keep: values.keep,
+  data: values.data && resolve(values.data),
   durable: true,
   isSmall: sizes.bets < SMALL_BETS,
   ranks: 900,

@@ -26,7 +26,7 @@ export async function measureAccrual(
   stage: Stage,
   { perSecond: betsPerSecond, seconds }: Rate,
 ): Promise<AccrualResult> {
-  const { url, world, stack } = stage
+  const { url, world, stack, newestBet } = stage
   const worker = await startWorker(stage)
   try {
     return await withClient(url, async (client) => {
@@ -48,7 +48,7 @@ export async function measureAccrual(
       for (let second = 0; second < seconds; second += 1) {
         await stack.chain.testClient.mine({ blocks: 1 })
         const { number, timestamp } = await stack.chain.publicClient.getBlock()
-        const first = world.sizes.bets + second * betsPerSecond + 1
+        const first = newestBet + second * betsPerSecond + 1
         const settled = { status: `'settled'`, settledAfter: { blocks: 0, seconds: 0 } }
         const place = { block: String(number), at: String(timestamp) }
         await writeBlock(client, insertBets(world, { first, last: first + betsPerSecond - 1, ...place, ...settled }), {

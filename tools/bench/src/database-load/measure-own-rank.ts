@@ -6,8 +6,8 @@ import { type ApiRequest, send } from './requests.ts'
 import type { Stage } from './stage.ts'
 
 const LOG_DELAY_MS = 500
-/** The statements that find a place, its rank and the gap to the next. */
-const isOfRank = /rank_score|rank_bucket/
+/** The statement that finds a place, its rank and the gap to the next: only it tells among how many. */
+const isOfRank = /\) as entrants,/
 
 /**
  * Milliseconds that the database needs for a player's own rank, for each of many players and periods: what it logs for parsing,
@@ -41,20 +41,38 @@ export async function measureOwnRank(stage: Stage, apiUrl: string, count: number
   return times
 }
 
-/** Every answer is one transaction, and requests follow one another. */
+/** Every answer is one statement, of which parsing, binding and executing are logged one after the other. */
 function sumPerRequest(lines: readonly string[]): number[] {
   const times: number[] = []
-  let sum = 0
-  for (const line of lines) {
-    const [, ms, statement = ''] = /duration: ([\d.]+) ms {2}(.*)$/.exec(line) ?? []
-    if (ms === undefined) continue
-    if (isOfRank.test(statement)) sum += Number(ms)
-    if (/: commit$/.test(statement)) {
-      if (sum > 0) times.push(sum)
-      sum = 0
-    }
+  const open = new Map<string, number>()
+  for (const { connection, ms, step, statement } of readStatements(lines)) {
+    if (!isOfRank.test(statement)) continue
+    const sum = (open.get(connection) ?? 0) + ms
+    open.set(connection, sum)
+    if (step !== 'execute') continue
+    times.push(sum)
+    open.delete(connection)
   }
   return times
+}
+
+interface LoggedStep {
+  readonly connection: string
+  readonly ms: number
+  readonly step: string
+  statement: string
+}
+
+/** What the database logs of each step; a statement's further lines begin with a tab. */
+function readStatements(lines: readonly string[]): LoggedStep[] {
+  const steps: LoggedStep[] = []
+  for (const line of lines) {
+    const [, connection, ms, step, statement = ''] =
+      /\[(\d+)\] LOG: {2}duration: ([\d.]+) ms {2}(\w+) [^:]*: ?(.*)$/.exec(line) ?? []
+    if (connection !== undefined && step) steps.push({ connection, ms: Number(ms), step, statement })
+    else if (line.startsWith('\t') && steps.length > 0) steps.at(-1)!.statement += line
+  }
+  return steps
 }
 
 interface OwnRank {

@@ -51,7 +51,7 @@ ${failures.length === 0 ? 'Every goal is met.' : `Not met: ${failures.map((failu
 
 | What | Measured | Goal |
 |---|---|---|
-| loading rows and building indexes | ${result.loadSec.toFixed(0)} s | ${goals.loadSec} s |
+| loading rows and building indexes${result.isReused ? ', by an earlier run of the same day' : ''} | ${result.loadSec.toFixed(0)} s | ${goals.loadSec} s |
 | a player's own rank, in the database: ${ownRank.length} reads in days, weeks and months | median ${shares[0]}, p95 ${shares[1]}, longest ${shares[2]} | p95 ${goals.ownRankMs} ms |
 | ${accrual.perSecond} settled bets a second for ${accrual.seconds} s, credited by the worker | ${count(result.accrual.credited)} of ${count(result.accrual.bets)}; behind the block median ${lags[0]}, p99 ${lags[1]}, at most ${lags[2]}; processor time ${result.accrual.processor.service.toFixed(1)} s of the worker, ${result.accrual.processor.database.toFixed(1)} s of the database; ${result.accrual.wrongBalances} balances differ from their entries | ${goals.lagMs / 1_000} s |
 

@@ -27,6 +27,7 @@ export interface Measured {
 
 export interface LoadResult extends Measured {
   readonly loadSec: number
+  readonly isReused: boolean
   readonly tables: readonly TableSize[]
 }
 
@@ -34,7 +35,8 @@ export interface LoadResult extends Measured {
 export async function runLoad(options: StageOptions & MeasureOptions): Promise<LoadResult> {
   const stage = await openStage(options)
   try {
-    return { loadSec: stage.loadSec, tables: await readTableSizes(stage.url), ...(await measure(stage, options)) }
+    const { loadSec, isReused } = stage
+    return { loadSec, isReused, tables: await readTableSizes(stage.url), ...(await measure(stage, options)) }
   } finally {
     await stage.stop()
   }

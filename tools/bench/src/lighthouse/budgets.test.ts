@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { medianRun, missedBudgets, type PageFigures } from './budgets.ts'
+import { leastPerformance } from './pages.ts'
 
 const good: PageFigures = {
   performance: 90,
@@ -13,12 +14,12 @@ const good: PageFigures = {
 }
 
 test('behavior: a page exactly at every limit is within the budgets', () => {
-  expect(missedBudgets(good)).toEqual([])
+  expect(missedBudgets(good, 90)).toEqual([])
 })
 
 test('behavior: every limit that is missed is named', () => {
   const bad = { performance: 89, accessibility: 99, bestPractices: 96, seo: 94, lcpMs: 2_501, cls: 0.021 }
-  expect(missedBudgets({ ...good, ...bad })).toEqual([
+  expect(missedBudgets({ ...good, ...bad }, 90)).toEqual([
     'performance 89 < 90',
     'accessibility 99 < 100',
     'bestPractices 96 < 100',
@@ -26,6 +27,11 @@ test('behavior: every limit that is missed is named', () => {
     'lcpMs 2501 > 2500',
     'cls 0.021 > 0.02',
   ])
+})
+
+test('behavior: where most newcomers arrive, more is asked', () => {
+  expect(missedBudgets(good, leastPerformance('/luckybuy'))).toEqual(['performance 90 < 95'])
+  expect(missedBudgets(good, leastPerformance('/rank'))).toEqual([])
 })
 
 test('behavior: the median run counts, of two the worse one', () => {

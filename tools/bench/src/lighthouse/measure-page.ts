@@ -7,6 +7,7 @@ import { guardDirectory } from '@tyche/devstack/guard'
 import { readBenchmarkIndex } from './benchmark-index.ts'
 import type { PageFigures } from './budgets.ts'
 import { openBrowser } from './open-browser.ts'
+import { ownBlockingMs, type TraceEvent } from './own-blocking.ts'
 import { slowdownOf } from './slowdown.ts'
 
 interface Report {
@@ -27,6 +28,8 @@ interface Audit {
 
 export interface Measured {
   readonly figures: PageFigures
+  /** Blocked input by the page's own work, in milliseconds. */
+  readonly ownBlockingMs: number
   /** Failed audits, one line each. */
   readonly findings: readonly string[]
   /** The machine's benchmark index at that moment, and its CPU slowdown. */
@@ -53,6 +56,7 @@ export async function measurePage(program: string, browser: string, url: string)
     url,
     '--quiet',
     '--output=json',
+    '--save-assets',
     `--output-path=${path}`,
     `--only-categories=${categories.join(',')}`,
     `--port=${port}`,
@@ -60,7 +64,15 @@ export async function measurePage(program: string, browser: string, url: string)
   ]
   try {
     await promisify(execFile)(process.execPath, args, { timeout: limitMs })
-    return { ...readReport(JSON.parse(await readFile(path, 'utf8')) as Report), benchmarkIndex, slowdown }
+    const report = JSON.parse(await readFile(path, 'utf8')) as Report
+    const trace = JSON.parse(await readFile(join(scratch, 'report-0.trace.json'), 'utf8')) as {
+      traceEvents: TraceEvent[]
+    }
+    return {
+      ...readReport(report),
+      ownBlockingMs: ownBlockingMs(trace.traceEvents, slowdown),
+      ...{ benchmarkIndex, slowdown },
+    }
   } finally {
     await close()
     await rm(scratch, { recursive: true, force: true })

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { debianPrograms } from '@tyche/devstack/debian-program'
+import { pgbouncer, redisServer } from '@tyche/devstack/engines'
+import { chromium, firefox } from '@tyche/devstack/find-browser'
 import { walkFiles } from '@tyche/devstack/walk-files'
 import { expect, test } from 'vitest'
 import { apiVariables } from '../services/definitions.ts'
@@ -27,7 +30,10 @@ const folders = [
 
 /** Every variable that the code reads: keys of the schemas in env files, and direct reads of the environment. */
 function readByCode(): Set<string> {
-  const names = new Set<string>(Object.values(portVariables).map(({ variable }) => variable))
+  const programs = [...debianPrograms, pgbouncer, redisServer]
+  const names = new Set<string>(
+    [...Object.values(portVariables), chromium, firefox, ...programs].map(({ variable }) => variable),
+  )
   for (const folder of folders) {
     for (const file of walkFiles(join(repositoryRoot, folder), (_path, name) => skipped.test(name))) {
       if (!/\.(ts|tsx|mjs)$/.test(file)) continue

@@ -118,7 +118,8 @@ export function readyUrls({ host, ports }: Settings) {
     operator: local(ports.operator),
     worker: local(ports.worker),
     demo: local(ports.demo),
-    api: `http://${apiHost}:${ports.web}/readyz`,
+    // Of what it needs as well: a stack is ready once everything can be answered.
+    api: `http://${apiHost}:${ports.web}/statusz`,
   } as const
 }
 
@@ -135,7 +136,9 @@ export const apiVariables = [
   'GIVEBACK_SEED_USD',
   'ICON_FALLBACK_URL',
   'LINK_BITCOINTALK',
+  'LINK_DOCS',
   'LINK_MEDIUM',
+  'LINK_SOURCE',
   'LINK_TELEGRAM',
   'LINK_TWITTER',
   'MAX_CONNECTIONS_PER_IP',
@@ -150,6 +153,7 @@ export const apiVariables = [
   'RPC_CALLS_IN_FLIGHT_PER_CLIENT',
   'RPC_DEADLINE_SEC',
   'RPC_MAX_GAS',
+  'SHARE_ANSWERS_MS',
   'SIGN_IN_ORIGINS',
   'SMART_WALLET',
   'STREAM_FRAME_MS',
@@ -161,4 +165,4 @@ function given(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 
-export const migrationEntry = `${repositoryRoot}/apps/api/src/db/migrate.ts`
+export const migrationEntry = `${repositoryRoot}/apps/api/src/migrate.ts`

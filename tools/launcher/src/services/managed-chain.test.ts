@@ -55,8 +55,11 @@ test('behavior: a chain that uses too much memory is restarted without losing an
   while (notices.length === 0 && count < 500) await Promise.all(Array.from({ length: 5 }, () => send(count++, data)))
   await expect.poll(() => notices.at(-1), { timeout: 40_000 }).toBe('chain is back')
   await expect.poll(mined, { timeout: 40_000 }).toBe(count)
-  expect(notices[0]).toMatch(/^chain: it holds \d+ MB of memory: saving its state and restarting it$/)
-  expect(notices.slice(1)).toEqual(['chain is back'])
+  await expect.poll(() => notices.at(-1), { timeout: 40_000 }).toBe('chain is back')
+  // Mining what waited may double its memory again before the watch is stopped: then it restarts once more.
+  const restarted = 'chain: it holds N MB of memory: saving its state and restarting it'
+  const kinds = notices.map((text) => text.replace(/\d+ MB/, 'N MB'))
+  expect(kinds).toEqual(kinds.map((_, index) => (index % 2 === 0 ? restarted : 'chain is back')))
   expect(pid()).not.toBe(first)
   expect(await rpc('eth_getBlockByNumber', ['0x0', false])).toEqual(block)
 })

@@ -11,7 +11,7 @@ const requests = [
   { name: 'games', path: '/v1/contractCenter/luckyGame/config', body: {} },
   { name: 'sign-in message', path: '/v1/userCenter/signData', body: { address: player, signType: 0 } },
   { name: 'session', path: '/v1/userCenter/info/user', body: {}, token: 'a-token-that-nobody-was-given' },
-  { name: 'readiness', path: '/readyz', body: undefined },
+  { name: 'readiness', path: '/statusz', body: undefined },
 ] as const
 
 export interface Visit extends Answer {

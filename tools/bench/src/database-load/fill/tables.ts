@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { repositoryRoot } from '@tyche/launcher/settings'
-import pg from 'pg'
+import { withClient } from '../database-settings.ts'
 import { TABLES, VIEWS } from './world.ts'
 
 const run = promisify(execFile)
@@ -14,8 +14,15 @@ export interface TableStatements {
   readonly views: readonly string[]
 }
 
-/** Makes the tables of the indexer, without indexes, and those of the API by its migrations. */
+/** Makes the tables of the indexer, without indexes, and those of the API. */
 export async function createTables(url: string): Promise<TableStatements> {
+  const statements = await prepareDatabase(url)
+  await withClient(url, (client) => client.query(statements.tables.join(';\n')))
+  return statements
+}
+
+/** Applies the API's migrations, and reads what the indexer's build makes. */
+export async function prepareDatabase(url: string): Promise<TableStatements> {
   const program = (path: string, args: readonly string[] = []) =>
     run(process.execPath, [`${repositoryRoot}/${path}`, ...args], {
       env: { ...process.env, DATABASE_URL: url },
@@ -23,15 +30,7 @@ export async function createTables(url: string): Promise<TableStatements> {
     })
   const [printed] = await Promise.all([
     program('apps/indexer/runtime/print-tables.ts', [TABLES, VIEWS]),
-    program('apps/api/src/db/migrate.ts'),
+    program('apps/api/src/migrate.ts'),
   ])
-  const statements = JSON.parse(printed.stdout) as TableStatements
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statements.tables.join(';\n'))
-  } finally {
-    await client.end()
-  }
-  return statements
+  return JSON.parse(printed.stdout) as TableStatements
 }

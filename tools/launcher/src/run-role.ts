@@ -1,0 +1,25 @@
+/** The one entry of an image: becomes the program that `ROLE` names. */
+import { parseEnv } from '@tyche/service/env'
+import { readEnvOrExit } from '@tyche/service/run-service'
+import * as z from 'zod'
+
+/** Programs by role, relative to the repository's root. */
+export const programOfRole = {
+  all: 'apps/api/src/main.ts',
+  api: 'apps/api/src/main.ts',
+  stream: 'apps/api/src/main.ts',
+  worker: 'apps/api/src/worker.ts',
+  indexer: 'apps/indexer/runtime/start.ts',
+  operator: 'apps/operator/src/main.ts',
+  migrate: 'apps/api/src/migrate.ts',
+} as const
+
+type Role = keyof typeof programOfRole
+const roles = Object.keys(programOfRole) as [Role, ...Role[]]
+
+const schema = z.object({ ROLE: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }).default('all') })
+
+if (import.meta.main) {
+  const { ROLE } = readEnvOrExit((variables) => parseEnv(schema, variables))
+  await import(new URL(`../../../${programOfRole[ROLE]}`, import.meta.url).href)
+}
