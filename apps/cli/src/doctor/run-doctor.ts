@@ -9,7 +9,7 @@ import { examine } from './examine.ts'
 import { render } from './render.ts'
 
 /** Exit codes, documented in docs/operations.md for scripts. */
-export const exitCodes = { well: 0, wrong: 1, usage: 2, soon: 3, chain: 4 } as const
+const exitCodes = { well: 0, wrong: 1, usage: 2, soon: 3, chain: 4 } as const
 
 export interface Output {
   readonly print: (text: string) => void

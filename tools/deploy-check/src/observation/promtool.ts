@@ -11,7 +11,7 @@ export interface PromtoolResult {
 }
 
 /** Runs promtool with a document as its file. */
-export function runPromtool(command: readonly string[], document: unknown): PromtoolResult {
+function runPromtool(command: readonly string[], document: unknown): PromtoolResult {
   const { path, env } = findOrExtractProgram(process.env, promtool)
   const folder = mkdtempSync(join(tmpdir(), 'tyche-promtool-'))
   try {

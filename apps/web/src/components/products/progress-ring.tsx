@@ -17,7 +17,14 @@ export interface ProgressRingProps {
 const tones = { green: 'text-green', gold: 'text-prize', mute: 'text-faint' }
 
 /** A share as a ring, from the top clockwise. Its container sets the size. */
-export function ProgressRing({ value, label, tone = 'green', isTicking = false, children, className }: ProgressRingProps) {
+export function ProgressRing({
+  value,
+  label,
+  tone = 'green',
+  isTicking = false,
+  children,
+  className,
+}: ProgressRingProps) {
   const percent = Math.min(Math.max(value, 0), 1) * 100
   return (
     <span role="img" aria-label={label} title={label} className={classNames('grid place-items-center', className)}>

@@ -5,11 +5,11 @@ import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startJobs } from '../jobs/queue.ts'
-import { alice, signInAs } from '../testing/sign-in.ts'
-import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import { connectDatabase } from './connect.ts'
-import { describeDatabaseProblem } from './describe-problem.ts'
+import { connectDatabase } from './db/connect.ts'
+import { describeDatabaseProblem } from './db/describe-problem.ts'
+import { startJobs } from './jobs/queue.ts'
+import { alice, signInAs } from './testing/sign-in.ts'
+import { createTestServer, type TestServer } from './testing/test-server.ts'
 
 let database: TestDatabase
 let pooler: Engine

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '@tyche/devstack/free-port'
 import { createLogger } from '@tyche/service/logger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer } from '../../server.ts'
-import { openStream, type StreamReader } from '../../testing/read-stream.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { startServer } from './server.ts'
+import { openStream, type StreamReader } from './testing/read-stream.ts'
+import { createTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
