@@ -7,7 +7,7 @@ export type { Logger }
 const secrets = [
   ...['authorization', 'cookie', 'sign', 'signature', 'accessToken', 'token', 'password', 'privateKey', 'secretKey'],
   ...['OPERATOR_PRIVATE_KEY', 'MANAGER_PRIVATE_KEY', 'FUNDER_PRIVATE_KEY', 'DEPLOYER_PRIVATE_KEY', 'PRIVATE_KEY'],
-  ...['OPS_PRIVATE_KEY', 'METRICS_TOKEN', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL', 'VALKEY_URL'],
+  ...['OPS_PRIVATE_KEY', 'METRICS_TOKEN', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'VALKEY_URL'],
 ]
 
 /**

@@ -53,7 +53,7 @@ async function checkRecord(get: Get, expected: string): Promise<Finding[]> {
 }
 
 async function checkStatus(get: Get): Promise<Finding[]> {
-  const status = (await readJson(get, '/statusz')) ?? (await readJson(get, '/readyz'))
+  const status = await readJson(get, '/statusz')
   if (!status)
     return [bad('status', { says: 'the API does not say how its parts are', do: 'Its log names the error.' })]
   const { database, chain, indexer, lagBlocks } = status
