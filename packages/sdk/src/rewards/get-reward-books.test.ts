@@ -1,13 +1,20 @@
 import { rewardPoolAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
-import type { Abi, Address } from 'viem'
+import { type Abi, type Address, createClient, custom, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { getRewardBooks } from './get-reward-books.ts'
 
 const { deployer } = testWallets
 const USD = 1_000_000n
 const DAY_SEC = 86_400
+
+test('error: rejects without tokens, too, when the node does not answer', async () => {
+  const request = () => Promise.reject(new Error('the node is down'))
+  const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
+  const deployment = { chainId: 31337, contracts: { rewardPool: zeroAddress } }
+  await expect(getRewardBooks(client, { deployment, tokens: [] })).rejects.toThrow('the node is down')
+})
 
 test('the books of the reward pool, and a limit that an amount uses up and time refills', async () => {
   await using stack = await deployTestStack()

@@ -73,7 +73,9 @@ export async function getRewardBooks(
       reserves: limitOf(reserves),
     }
   })
-  return Promise.all(books)
+  // Awaited here as well: without tokens nobody else does.
+  const [found] = await Promise.all([Promise.all(books), period])
+  return found
 }
 
 /** The limit refills evenly, a whole one in each period. */

@@ -3,8 +3,17 @@ import { createBets } from '@tyche/testing/bets'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
 import { createLottery, tenCodes } from '@tyche/testing/lottery'
 import { testWallets } from '@tyche/testing/wallets'
+import { createClient, custom, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { getPoolBooks } from './get-pool-books.ts'
+
+test('error: rejects without tokens, too, when the node does not answer', async () => {
+  const request = () => Promise.reject(new Error('the node is down'))
+  const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
+  const deployment = { contracts: { liquidityUtils: zeroAddress, luckyBuy: zeroAddress } }
+  const pool = { address: zeroAddress, tokens: [] }
+  await expect(getPoolBooks(client, { deployment, pool })).rejects.toThrow('the node is down')
+})
 
 test('the books of a pool agree with its tokens, before, with and after open bets and products', async () => {
   await using stack = await deployTestStack()

@@ -91,7 +91,9 @@ export async function getPoolBooks(
       openPrizesLimit: partOf(free, openPrizesBasisPoints),
     }
   })
-  return Promise.all(books)
+  // Awaited here as well: without tokens nobody else does.
+  const [found] = await Promise.all([Promise.all(books), shared])
+  return found
 }
 
 const partOf = (amount: bigint, basisPoints: number) => (amount * BigInt(basisPoints)) / BPS_DENOMINATOR
