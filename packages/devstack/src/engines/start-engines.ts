@@ -90,7 +90,8 @@ export async function startPgbouncer({ databaseUrl, mode = 'transaction' }: Pgbo
   settings.push('default_pool_size = 10', 'server_login_retry = 0')
   writeFileSync(file, `${settings.join('\n')}\n`)
   // It does not run as root.
-  const runAs = decideRunAs(path, file)
+  const all = { ...process.env, ...env }
+  const runAs = decideRunAs(path, file, all)
   runAs.own(folder)
   const { command, args } = runAs.wrap(path, [file])
   const as = { ...(runAs.uid !== undefined && { uid: runAs.uid }), ...(runAs.gid !== undefined && { gid: runAs.gid }) }
@@ -100,7 +101,7 @@ export async function startPgbouncer({ databaseUrl, mode = 'transaction' }: Pgbo
       command,
       args,
       cwd: '/',
-      env: { ...process.env, ...env },
+      env: all,
       ...as,
       stopSignal: 'SIGINT',
     })
