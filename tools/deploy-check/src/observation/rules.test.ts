@@ -36,16 +36,19 @@ const rules = files.flatMap((file) => {
 const runbook = readFileSync(join(repositoryRoot, 'docs/runbook.md'), 'utf8')
 const exposed = listExposedMetrics()
 
-test.each(files)('default: each alert of %s fires in its case and is silent in the normal one', (path) => {
-  const cases = rules
-    .filter(({ file }) => file === path)
-    .flatMap(({ alert, cases: { fires, silent } }) => [
-      { alert, fires: true, ...fires },
-      { alert, fires: false, ...silent },
-    ])
-  const { isGood, output } = runCases(path, cases)
-  expect(isGood, output).toBe(true)
-})
+test.each(files.map((path) => ({ name: basename(path), path })))(
+  'default: each alert of $name fires in its case and is silent in the normal one',
+  ({ path }) => {
+    const cases = rules
+      .filter(({ file }) => file === path)
+      .flatMap(({ alert, cases: { fires, silent } }) => [
+        { alert, fires: true, ...fires },
+        { alert, fires: false, ...silent },
+      ])
+    const { isGood, output } = runCases(path, cases)
+    expect(isGood, output).toBe(true)
+  },
+)
 
 test('error: promtool names an alert that is silent where it must fire, and one that fires in the normal case', () => {
   const [{ alert, file, cases }] = rules as [(typeof rules)[number]]

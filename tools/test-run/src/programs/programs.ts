@@ -16,8 +16,8 @@ export interface Program {
 
 /** Variables that every text is good for. */
 export const anyText = [
-  ...['BEACON_KEY_FILE', 'CHAIN_NAME', 'DEPLOYMENT_FILE', 'HOST', 'OPS_KEYSTORE_FILE', 'OPS_KEYSTORE_PASSWORD_FILE'],
-  ...['MNEMONIC_FILE', 'SERIES_FILE', 'TYCHE_DATA_DIR', 'TYCHE_HOST', 'WEB_DIR'],
+  ...['BEACON_KEY_FILE', 'CHAIN_NAME', 'DEPLOYMENT_FILE', 'HEALTH_HOST', 'HOST', 'OPS_KEYSTORE_FILE'],
+  ...['OPS_KEYSTORE_PASSWORD_FILE', 'MNEMONIC_FILE', 'SERIES_FILE', 'TYCHE_DATA_DIR', 'TYCHE_HOST', 'WEB_DIR'],
 ]
 
 /** Stands in every bad value: no message may repeat it. */
@@ -28,6 +28,7 @@ const badUrls = { RPC_URL: `ftp://${badText}`, RPC_WS_URL: `http://${badText}` }
 const key = `0x${'ab'.repeat(32)}`
 const database = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
 const badDatabase = { DATABASE_URL: `mysql://${badText}` }
+const badDatabases = { ...badDatabase, DATABASE_DIRECT_URL: `mysql://${badText}` }
 const sockets = { RPC_WS_URL: 'ws://127.0.0.1:1' }
 const numbersOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, badText]))
 
@@ -41,7 +42,8 @@ export const programs: readonly Program[] = [
     complete: { ...node, ...sockets, ...database, CHAIN_ID: '31337', PUBLIC_ORIGIN: 'http://localhost:7777' },
     malformed: {
       ...badUrls,
-      ...badDatabase,
+      ...badDatabases,
+      ...numbersOf('VALKEY_URL', 'ROLE', 'DRAIN_SEC'),
       ...numbersOf('CHAIN_ID', 'LOG_LEVEL', 'PORT', 'CONFIRMATIONS', 'TRUSTED_PROXIES', 'READY_MAX_LAG_BLOCKS'),
       ...numbersOf('RATE_LIMIT_PER_MINUTE', 'RATE_LIMIT_SIGN_IN_PER_MINUTE', 'RATE_LIMIT_RPC_PER_MINUTE'),
       ...numbersOf('RATE_LIMIT_FUND_PER_HOUR', 'RPC_MAX_GAS', 'RPC_DEADLINE_SEC', 'RPC_CALLS_IN_FLIGHT'),
@@ -72,9 +74,10 @@ export const programs: readonly Program[] = [
     exitCode: 1,
     complete: { ...node, ...database, CHAIN_ID: '31337', HEALTH_PORT: '0' },
     malformed: {
-      ...badDatabase,
+      ...badDatabases,
       RPC_URL: badUrls.RPC_URL,
       ...numbersOf('LOG_LEVEL', 'HEALTH_PORT', 'CHAIN_ID', 'CONFIRMATIONS', 'GIVEBACK_SEED_USD'),
+      ...numbersOf('VALKEY_URL', 'STREAM_FRAME_MS'),
     },
   },
   {
@@ -86,7 +89,7 @@ export const programs: readonly Program[] = [
     complete: { ...node, ...sockets, ...database },
     malformed: {
       ...badUrls,
-      ...badDatabase,
+      ...badDatabases,
       ...numbersOf('PORT', 'LOG_LEVEL'),
       DATABASE_VIEWS_SCHEMA: `${badText}-x`,
     },
