@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { packageFolder } from '../generate/artifacts.ts'
@@ -23,5 +24,6 @@ export async function killAtStep(lastStep: string, env: NodeJS.ProcessEnv): Prom
   const [code, signal] = await ended
   if (!isAnnounced) throw new Error(`the command ended without announcing "${lastStep}"`)
   if (signal !== 'SIGKILL' && code !== 0) throw new Error(`the command ended with ${code}`)
-  return signal === 'SIGKILL'
+  // The signal may also come after the record was written and before the process has ended.
+  return signal === 'SIGKILL' && !existsSync(String(env.DEPLOYMENT_FILE))
 }
