@@ -109,12 +109,12 @@ export function vitestRunner(projects: readonly string[]): Runner {
     run: async (scratch, limit) => {
       const report = join(scratch, 'vitest.json')
       const filters = projects.flatMap((project) => ['--project', project])
-      // Said here because each project would take its own default, which is one worker on two cores. One more than there
-      // are processors, because those that test whole processes wait for blocks and starts half of their time.
+      // Said here because each project would take its own default, which is one worker on two cores. No more, because the
+      // browser's tests run beside them, and some of those measure time.
       const args = [
         'run',
         ...filters,
-        `--maxWorkers=${availableParallelism() + 1}`,
+        `--maxWorkers=${availableParallelism()}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
