@@ -3,6 +3,9 @@ import { listenForComplaints } from '../../fixtures/page/complaints.ts'
 import { builtPaths } from '../../fixtures/page/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
+// Of a page that is in view as a whole: what is laid out or read only near the window is checked, too.
+test.use({ viewport: { width: 1440, height: 5_000 } })
+
 test('every page passes axe, in dark and in light', async ({ page }) => {
   test.setTimeout(400_000)
   const complaints = listenForComplaints(page)

@@ -59,6 +59,8 @@ test('a visitor reads with another node what the contracts hold and what is prop
   await expect(transparency.part('Who may do what')).toContainText('A timelock announces each change 3d ahead.')
 
   await expect(transparency.part('Operator').getByText(/Last submitted: round/)).toBeVisible()
+  // Returns are read once one scrolls to them.
+  await page.getByRole('heading', { name: 'Observed and expected return' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('Every result fits its random numbers')).toBeVisible({ timeout: 30_000 })
   await expect(transparency.part('Coin Flip').getByText('Within the bounds')).toBeVisible()
 
