@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connect.ts'
+import { checkpoint, parseCheckpoint } from './progress-views.ts'
 import { readOnchain } from './read-onchain.ts'
-import { pool } from './views.ts'
 
-/** The end of time windows: the server's time, or the chain's when it is ahead. */
+/** The end of time windows, in unix seconds: the server's time, or the indexed chain's when that is ahead. */
 export async function readNow(db: Queries): Promise<number> {
-  const [row] = await readOnchain(() => db.select({ updatedAt: sql<number | null>`max(${pool.updatedAt})` }).from(pool))
-  return Math.max(Math.floor(Date.now() / 1000), row?.updatedAt ?? 0)
+  const [row] = await readOnchain(() =>
+    db.select({ latest: sql<string | null>`max(${checkpoint.latestCheckpoint})` }).from(checkpoint),
+  )
+  return Math.max(Math.floor(Date.now() / 1000), row?.latest ? parseCheckpoint(row.latest).timeSec : 0)
 }

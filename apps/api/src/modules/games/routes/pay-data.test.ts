@@ -4,7 +4,7 @@ import { PRECISION } from '@tyche/protocol/scales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
 import { insertBet } from '../../../testing/rows/insert-bet.ts'
-import { stablePoolRow } from '../../../testing/rows/pool-rows.ts'
+import { setCheckpoint } from '../../../testing/rows/set-checkpoint.ts'
 import { alice, bob, carol, signInAs } from '../../../testing/sign-in.ts'
 import { testEthAddress, testUsdAddress } from '../../../testing/test-deployment.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -125,7 +125,7 @@ test('returns the settled bets of each step of a period, including empty steps',
   // The chain’s clock is ahead of ours, so that windows end at a fixed time: 100 s into an hour.
   const now = 2_000_001_700
   const hour = now - (now % HOUR)
-  await writeRow(server.pool, 'pool', { ...stablePoolRow, updatedAt: now })
+  await setCheckpoint(server.pool, 1, now)
   const write = (player: string, game: string, start: number, [betCount, cost, payout]: [number, bigint, bigint]) =>
     writeRow(server.pool, 'playerHour', {
       id: `${player}-${game}-${start}`.toLowerCase(),

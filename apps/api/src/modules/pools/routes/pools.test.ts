@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { followCommits, type IndexerCommits } from '../../../testing/indexer-commits.ts'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
 import { blueChipPoolRow, blueChipTokenRows, poolTokenRow, stablePoolRow } from '../../../testing/rows/pool-rows.ts'
+import { setCheckpoint } from '../../../testing/rows/set-checkpoint.ts'
 import {
   blueChipPoolAddress,
   stablePoolAddress,
@@ -40,7 +41,8 @@ beforeEach(async () => {
   }
   await writeRow(server.pool, 'pool', blueChipPoolRow)
   for (const row of blueChipTokenRows) await writeRow(server.pool, 'poolToken', row)
-  await writeRow(server.pool, 'pool', { ...stablePoolRow, updatedAt: NOW })
+  await writeRow(server.pool, 'pool', stablePoolRow)
+  await setCheckpoint(server.pool, 1, NOW)
   await writeRow(server.pool, 'poolToken', poolTokenRow)
 })
 afterAll(async () => {
@@ -239,7 +241,7 @@ test('returns ninety days for a quarter, the last of which is today', async () =
 
 test('ends time windows now when the chain is idle', async () => {
   const early = Math.floor(Date.now() / 1000)
-  await server.pool.query('update onchain.pool set updated_at = 1')
+  await setCheckpoint(server.pool, 1, 1)
   await writeRow(server.pool, 'poolPriceHour', {
     id: 'old',
     pool: stablePoolAddress,

@@ -3,8 +3,8 @@ import { createTestDatabase } from '@tyche/testing/database'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '../../../db/connect.ts'
 import { migrateDatabase } from '../../../db/migrate.ts'
-import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
-import { stablePoolRow } from '../../../testing/rows/pool-rows.ts'
+import { createOnchainTables } from '../../../testing/onchain-tables.ts'
+import { setCheckpoint } from '../../../testing/rows/set-checkpoint.ts'
 import { createRankCards } from '../service/create-rank-cards.ts'
 import { expireCards } from './expire-cards.ts'
 
@@ -27,7 +27,7 @@ test('ends cards by the clock of server and chain, whichever is ahead, and leave
     return (await pool.query('select status from app.reward_card order by rank')).rows.map(({ status }) => status)
   }
   expect(await run()).toEqual(['expired', 'waiting', 'waiting', 'used'])
-  await writeRow(pool, 'pool', { ...stablePoolRow, updatedAt: now + 2_000 })
+  await setCheckpoint(pool, 1, now + 2_000)
   expect(await run()).toEqual(['expired', 'expired', 'waiting', 'used'])
   await close()
 })
