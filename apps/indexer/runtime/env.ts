@@ -1,5 +1,5 @@
 import { parseEnv as parse, type Variables } from '@tyche/service/env'
-import { count, httpUrl, logLevel, path, postgresUrl, webSocketUrl } from '@tyche/service/env-fields'
+import { count, flag, httpUrl, logLevel, path, postgresUrl, webSocketUrl } from '@tyche/service/env-fields'
 import * as z from 'zod'
 
 const schema = z.object({
@@ -14,6 +14,8 @@ const schema = z.object({
     .string()
     .regex(/^[a-z_][a-z0-9_]{0,44}$/, 'must be a plain schema name of at most 45 characters')
     .default('onchain'),
+  /** Waits while another indexer writes the views, and takes its place when that one ends. */
+  STANDBY: flag.default(false),
   HOST: z.string().default('127.0.0.1'),
   /** Ponder does not accept port 0. */
   PORT: count({ min: 1, max: 65_535 }).default(7742),

@@ -12,10 +12,11 @@ import { readFinality } from './chain/finality.ts'
 import { relayHeads } from './chain/head-relay.ts'
 import { watchHead } from './chain/head-watch.ts'
 import type { ReadHash } from './database/chain-cache.ts'
-import { lockDatabase } from './database/database-lock.ts'
+import { type DatabaseLock, lockDatabase } from './database/database-lock.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
 import { parseEnv } from './env.ts'
 import { leaveStopToPonder } from './stop-signal.ts'
+import { waitAsStandby } from './wait-as-standby.ts'
 
 /** Ponder's exit code for failures that a restart may fix. */
 const EXIT_TRY_AGAIN = 75
@@ -28,6 +29,14 @@ function startAgain(reason: string): never {
   process.exit(EXIT_TRY_AGAIN)
 }
 
+function lockViews(): Promise<DatabaseLock> {
+  const { DATABASE_URL: databaseUrl, DATABASE_VIEWS_SCHEMA: viewsSchema, HOST: host, PORT: port } = env
+  if (!env.STANDBY) return lockDatabase(databaseUrl, viewsSchema)
+  return waitAsStandby({ databaseUrl, viewsSchema, host, port, logger }).catch((error: Error) =>
+    startAgain(`it can no longer stand by: ${error.message}`),
+  )
+}
+
 async function start(): Promise<void> {
   const deployment = await readDeployment(env.DEPLOYMENT_FILE)
   await checkChainIdentity(env.RPC_URL, deployment)
@@ -36,7 +45,7 @@ async function start(): Promise<void> {
   const build = await readBuildId(env.DEPLOYMENT_FILE, feeds)
   const finality = await readFinality(deployment.chainId)
 
-  const lock = await lockDatabase(env.DATABASE_URL, env.DATABASE_VIEWS_SCHEMA)
+  const lock = await lockViews()
   void lock.lost.then(() => startAgain('the session that makes this the only indexer has ended'))
   const database = new pg.Pool({ connectionString: env.DATABASE_URL, application_name: 'indexer_start', max: 1 })
   database.on('error', (error) => logger.warn({ err: error }, 'the connection to the database was lost'))

@@ -165,6 +165,27 @@ test('continues with its tables after a clean stop and reads only new blocks', a
   expect(eventsOf('Game')).toBe(6)
 })
 
+test('a standby waits, and takes the place of a killed indexer with its tables', async () => {
+  const { final } = await placeBets()
+  const run = await views.viewedRun()
+  const standby = await spawnIndexer({ ...options(), isStandby: true })
+  await expect.poll(() => standby.output(), soon).toContain('stands by')
+  expect((await fetch(`${standby.url}/healthz`)).status).toBe(200)
+  const readiness = await fetch(`${standby.url}/readyz`)
+  expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'not ready', process: 'standby' }])
+
+  const missed = await settledBet()
+  await expect.poll(() => isThere(missed), soon).toBe(true)
+  expect(standby.output()).not.toContain('prepared the database')
+  await indexer.stop('SIGKILL')
+  indexer = standby
+  await waitUntilReady(standby)
+  expect(await views.viewedRun()).toBe(run)
+  expect(await isMarked(final)).toBe(true)
+  const next = await settledBet()
+  await expect.poll(() => isThere(next), soon).toBe(true)
+})
+
 test('continues at once after kill -9, with rows for readers throughout', async () => {
   const { final, open } = await placeBets()
   const before = await views.query('select * from onchain.bet order by nonce')

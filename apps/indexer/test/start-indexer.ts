@@ -11,6 +11,7 @@ export interface IndexerOptions {
   readonly wsUrl: string
   readonly databaseUrl: string
   readonly deploymentFile: string
+  readonly isStandby?: boolean
 }
 
 export interface RunningIndexer {
@@ -24,7 +25,7 @@ export interface RunningIndexer {
 /** Starts the program like the stack, with only these variables; it is stopped after the test at the latest. */
 export async function spawnIndexer(options: Partial<IndexerOptions>): Promise<RunningIndexer> {
   const port = await findFreePort()
-  const { rpcUrl, wsUrl, databaseUrl, deploymentFile } = options
+  const { rpcUrl, wsUrl, databaseUrl, deploymentFile, isStandby } = options
   const child: ChildProcess = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
@@ -32,6 +33,7 @@ export async function spawnIndexer(options: Partial<IndexerOptions>): Promise<Ru
       ...(wsUrl && { RPC_WS_URL: wsUrl }),
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...(deploymentFile && { DEPLOYMENT_FILE: deploymentFile }),
+      ...(isStandby && { STANDBY: 'true' }),
       PORT: String(port),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ const WAIT_MS = 30_000
 const END_MS = 10_000
 const RETRY_MS = 250
 
-interface DatabaseLock {
+export interface DatabaseLock {
   /** Resolves once the lock is lost and the database answers again. */
   readonly lost: Promise<void>
 }
@@ -16,6 +16,8 @@ interface DatabaseLock {
  *
  * Ponder's own lock is a heartbeat, which stays valid for 25 s after a kill. This lock belongs to a database session
  * that ends with its process. Sessions that a killed process left behind (with running statements) are ended as well.
+ *
+ * @param waitMs for how long another process may hold it; 0 for ever.
  */
 export async function lockDatabase(databaseUrl: string, viewsSchema: string, waitMs = WAIT_MS): Promise<DatabaseLock> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'indexer_lock', keepAlive: true })

@@ -90,7 +90,7 @@ export const programs: readonly Program[] = [
     malformed: {
       ...badUrls,
       ...badDatabases,
-      ...numbersOf('PORT', 'LOG_LEVEL'),
+      ...numbersOf('PORT', 'LOG_LEVEL', 'STANDBY'),
       DATABASE_VIEWS_SCHEMA: `${badText}-x`,
     },
   },
