@@ -130,7 +130,7 @@ const schema = z
     /** Open streams per IP; the same limit applies to RPC sockets. */
     MAX_CONNECTIONS_PER_IP: count().default(64),
     STREAM_FRAME_MS: streamFrameField,
-    /** Public lists are answered alike for all guests for as long, unless their data changes before; 0: each is read anew. */
+    /** Milliseconds for which guests share the answer to the same public list, unless its data changes earlier; 0 shares none. */
     SHARE_ANSWERS_MS: count({ max: 10_000 }).default(1_000),
     /** When set, `/metrics` needs it as a bearer token. */
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),

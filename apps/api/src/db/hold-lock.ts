@@ -14,7 +14,7 @@ export interface HeldLock {
 }
 
 export interface HoldOptions {
-  /** A session of its own: a pooler would hand the lock to others. */
+  /** Not through a pooler, which may give the session, and with it the lock, to another client. */
   readonly databaseUrl: string
   readonly applicationName: string
   readonly lock: number

@@ -12,9 +12,9 @@ function nameOf(text: string): string {
 }
 
 /**
- * Queries that each connection parses and plans once, not with each request. Only for those that have one good plan whoever asks,
- * and whose texts are few: the database makes the plan without their values, and keeps it. The statements have names, which a
- * pooler of transactions does not follow everywhere (PgBouncer from 1.21 on): queries go without behind one.
+ * Prepared statements: each connection parses and plans a query once instead of with each request. Use it only for queries with few
+ * distinct texts and one good plan for all values, since the database plans without the values and keeps the plan. The statements
+ * have names, which a transaction pooler supports only from PgBouncer 1.21 on; behind a pooler queries are not prepared.
  */
 export function planOnce(pool: pg.Pool): Queries {
   const query = (config: pg.QueryConfig, values: unknown[]) =>

@@ -12,7 +12,7 @@ export interface WatchOptions {
   readonly channel: string
   /** Of the connection that listens, as the database shows it. */
   readonly applicationName: string
-  /** A session of its own: a pooler delivers no notifications. */
+  /** Not through a pooler, which delivers no notifications. */
   readonly databaseUrl: string
   readonly refresh: () => Promise<void>
   /** Between two refreshes, at least. */

@@ -10,7 +10,7 @@ export interface Places {
   readonly leave: () => void
 }
 
-/** Makes accounts known to whoever publishes, before a client is told that it is connected. */
+/** Registers accounts with the publisher before a client is told that it is connected. */
 export interface Following {
   readonly join: (topics: ReadonlySet<StreamTopic>) => Promise<Places>
   readonly close: () => void

@@ -33,7 +33,7 @@ export class SharedSubscriptions {
     this.#proxy = proxy
   }
 
-  /** @returns the answer to the client: an id of its own, or the node's error. */
+  /** @returns the answer for the client: its own subscription id, or the node's error. */
   async add(client: string, call: JsonRpcCall, send: Send): Promise<JsonRpcAnswer> {
     const key = JSON.stringify(call.params)
     const shared = this.#shared.get(key) ?? this.#open(client, key, call)

@@ -105,7 +105,7 @@ export class BetFeed {
     return { marks, replaced: firstDifference(known, marks, windowStart) }
   }
 
-  /** The newest, which fit into a frame, and those of accounts that somebody follows. */
+  /** The newest bets that fit into a frame, and those of followed accounts. */
   #toTell(states: readonly BetState[]): string[] {
     const { mine } = this.#hub.audiences
     const shown = states.length - FRAME_EVENTS

@@ -76,7 +76,7 @@ export function createReaderLog(valkey: Valkey): ReaderLog {
     const found = await inTime(reading)
     const entries = (found?.[0]?.[1] ?? []) as RawEntry[]
     for (const entry of entries) take(entry)
-    // A log that was lost and written anew has earlier sequences than those that this process waits for.
+    // A log that was lost and created again has lower sequence numbers than this process waits for.
     if (entries.length === 0 && (await isLost())) await load()
   }
   const inTime = async <Value>(reading: Promise<Value>): Promise<Value> => {

@@ -2,7 +2,7 @@ import { type Check, isDeviation, verifyDeployment } from '@tyche/contracts/veri
 import type { DoctorContext } from '../context.ts'
 import { bad, type Finding, ok } from '../finding.ts'
 
-const wherefore = {
+const advice = {
   code: 'Another code than this repository’s answers there. Stop the product, and compare the record and the commit that was deployed.',
   role: 'Find out who changed it (`/transparency` lists what the timelock did). If nobody of yours did, pause the games as the guardian and move what you can.',
   setting:
@@ -19,12 +19,12 @@ export async function checkContracts({ rpcUrl, deployment }: DoctorContext): Pro
     const { subject, fact, actual, expected } = check
     return bad('contracts', {
       says: `${subject}: ${fact} is ${actual}, must be ${expected}`,
-      do: wherefore[kindOf(check)],
+      do: advice[kindOf(check)],
     })
   })
 }
 
-function kindOf({ fact }: Check): keyof typeof wherefore {
+function kindOf({ fact }: Check): keyof typeof advice {
   if (/code|implementation/i.test(fact)) return 'code'
   return /owner|guardian|admin|proposer|executor|canceller|signer|manager|reserver|delay/i.test(fact)
     ? 'role'

@@ -33,13 +33,13 @@ export interface RankState {
   readonly nowSec: number
   /** Up to where scores are credited. */
   readonly cursor: { readonly block: number; readonly timeSec: number } | null
-  /** Of a period that somebody played in: everybody's q in USD with 18 decimals. */
+  /** Null without players; `qUsd` is the sum of all players' q in USD with 18 decimals. */
   readonly period: {
     readonly qUsd: bigint
     readonly closedBlock: number | null
     readonly resultHash: string | null
   } | null
-  /** The first period of this kind that somebody played in. */
+  /** The first period of this kind that has players. */
   readonly firstIndex: number | null
   readonly entrants: number
   /** Players among the first with the volume that a place needs. */
