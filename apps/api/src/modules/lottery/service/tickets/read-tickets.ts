@@ -20,6 +20,8 @@ export interface TicketQuery extends PageQuery {
 }
 
 const statuses = Object.keys(tabOf) as TicketStatus[]
+/** What a ticket that is booked as waiting for its draw can be, by its product. */
+const waitingStatuses = statuses.filter((status) => (bookedAs[status] as readonly string[]).includes('waitingDraw'))
 
 /** A page of an account's tickets, those it gave away included, the newest first. */
 export async function readTickets(
@@ -35,14 +37,13 @@ export async function readTickets(
   if (wanted.length === 0) return pageOf(query, [], 0)
   const parts = partsOf({ account: holder.toLowerCase(), wanted, nowSec, productId: query.productId })
   const offset = offsetOf(query)
-  const newest = parts.map(({ newest }) => sql`(${newest} limit ${offset + query.pageSize})`)
-  const ids = parts.map(({ ids }) => sql`(${ids})`)
+  const newest = parts.map((part) => sql`(${part} order by ticket desc limit ${offset + query.pageSize})`)
   // One statement for both: a row of the page each, or one without a ticket when there is none.
   const { rows } = await readOnchain(() =>
     db.execute<FoundTicket & { count: number }>(
       sql`select counted.count, mine.* from
-        (select count(*)::int as count from (${union(ids)} limit ${MAX_COUNTED + 1}) as one) as counted
-        left join (select ticket::text, status, "to", hash, at from (${union(newest)}) as found
+        (select count(*)::int as count from (${union(parts)} limit ${MAX_COUNTED + 1}) as one) as counted
+        left join (select ticket::text, "to", hash, at from (${union(newest)}) as found
           order by found.ticket desc limit ${query.pageSize} offset ${offset}) as mine on true
         order by mine.ticket::numeric desc`,
     ),
@@ -60,40 +61,32 @@ interface Wanted {
   readonly productId: number | undefined
 }
 
-interface Part {
-  /** Rows of `FoundTicket`, the newest ticket first. */
-  readonly newest: SQL
-  readonly ids: SQL
-}
-
 /**
- * Queries for the wanted tickets, one for each status that is booked: each follows the index of owner and status, so that of
- * thousands of tickets only those of the page are read.
+ * Queries for the wanted tickets as `FoundTicket`: one of those that the account holds, by the index of owner and status alone, and
+ * one of those that it gave away. What a page shows of a ticket is read for its rows only.
  */
-function partsOf({ account, wanted, nowSec, productId }: Wanted): Part[] {
-  const status = ticketStatusAt(nowSec)
+function partsOf({ account, wanted, nowSec, productId }: Wanted): SQL[] {
   const ofProduct = productId === undefined ? undefined : eq(ticket.product, productId)
-  const own = [...new Set(wanted.flatMap((one): readonly string[] => bookedAs[one]))].map((booked): Part => {
-    const isBooked = and(eq(ticket.owner, account), eq(sql`${ticket.status}`, booked), ofProduct)
-    const withProduct = sql`from ${ticket} inner join ${product} on ${product.id} = ${ticket.product}`
+  const booked = [...new Set(wanted.flatMap((one): readonly string[] => bookedAs[one]))]
+  const parts = booked.map((one): SQL => {
+    const isBooked = and(eq(ticket.owner, account), eq(sql`${ticket.status}`, one), ofProduct)
+    const columns = sql`select ${ticket.id} as ticket, null::text as "to", null::text as hash, null::int as at from ${ticket}`
     // Only a ticket that waits for its draw can have another status than the booked one.
-    const isWanted = booked === 'waitingDraw' ? and(isBooked, inArray(status, wanted)) : isBooked
-    return {
-      newest: sql`select ${ticket.id} as ticket, ${status} as status, null::text as "to", null::text as hash,
-        ${ticket.updatedAt} as at ${withProduct} where ${isWanted} order by ${ticket.id} desc`,
-      ids:
-        booked === 'waitingDraw'
-          ? sql`select ${ticket.id} ${withProduct} where ${isWanted}`
-          : sql`select ${ticket.id} from ${ticket} where ${isWanted}`,
-    }
+    const isCertain = one !== 'waitingDraw' || waitingStatuses.every((status) => wanted.includes(status))
+    return isCertain
+      ? sql`${columns} where ${isBooked}`
+      : sql`${columns} inner join ${product} on ${product.id} = ${ticket.product}
+          where ${and(isBooked, inArray(ticketStatusAt(nowSec), wanted))}`
   })
-  if (!wanted.includes('transferred')) return own
-  const isGiven = and(eq(ticketTransfer.from, account), ne(ticket.owner, account), ofProduct)
-  const given = sql`select distinct on (${ticketTransfer.ticket}) ${ticketTransfer.ticket} as ticket,
-    'transferred' as status, ${ticketTransfer.to} as "to", ${ticketTransfer.hash} as hash, ${ticketTransfer.at} as at
-    from ${ticketTransfer} inner join ${ticket} on ${ticket.id} = ${ticketTransfer.ticket} where ${isGiven}
-    order by ${ticketTransfer.ticket} desc, ${ticketTransfer.block} desc, ${ticketTransfer.logIndex} desc`
-  return [...own, { newest: given, ids: sql`select given.ticket from (${given}) as given` }]
+  if (wanted.includes('transferred'))
+    parts.push(
+      sql`select * from (select distinct on (${ticketTransfer.ticket}) ${ticketTransfer.ticket} as ticket,
+        ${ticketTransfer.to} as "to", ${ticketTransfer.hash} as hash, ${ticketTransfer.at} as at
+        from ${ticketTransfer} inner join ${ticket} on ${ticket.id} = ${ticketTransfer.ticket}
+        where ${and(eq(ticketTransfer.from, account), ne(ticket.owner, account), ofProduct)}
+        order by ${ticketTransfer.ticket} desc, ${ticketTransfer.block} desc, ${ticketTransfer.logIndex} desc) as given`,
+    )
+  return parts
 }
 
 /** How many tickets are under each tab. */
@@ -137,12 +130,12 @@ function ticketsOf(db: Queries, holder: Address, nowSec: number, productId: numb
   return unionAll(own, given).as('mine')
 }
 
+/** A ticket of a list. The rest is of the transfer of one that was given away, and null of one that the account holds. */
 interface FoundTicket extends Record<string, unknown> {
   readonly ticket: string
-  readonly status: TicketStatus
   readonly to: string | null
   readonly hash: string | null
-  readonly at: number
+  readonly at: number | null
 }
 
 async function describeTickets(
@@ -160,6 +153,7 @@ async function describeTickets(
           row: columnsOf(ticket),
           product: columnsOf(product),
           state: productStateAt(nowSec),
+          status: ticketStatusAt(nowSec),
           draw: columnsOf(draw),
         })
         .from(ticket)
@@ -179,11 +173,13 @@ async function describeTickets(
     ]),
   )
   const byId = new Map(rows.map((parts) => [parts.row.id, parts]))
-  return found.flatMap(({ ticket: id, ...told }) => {
+  return found.flatMap(({ ticket: id, to, ...given }) => {
     const parts = byId.get(id)
+    if (!parts) return []
     const own = claims.filter((claim) => claim.ticket === id)
     const claimedCodes = own.filter(({ kind }) => kind === 'reward').flatMap(({ codes }) => codes.map(Number))
-    const hash = told.hash ?? own[0]?.hash ?? null
-    return parts ? [toTicket({ ...parts, ...told, hash, claimedCodes }, names)] : []
+    const status = to === null ? parts.status : 'transferred'
+    const hash = given.hash ?? own[0]?.hash ?? null
+    return [toTicket({ ...parts, status, to, at: given.at ?? parts.row.updatedAt, hash, claimedCodes }, names)]
   })
 }
