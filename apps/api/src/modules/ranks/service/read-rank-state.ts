@@ -139,16 +139,24 @@ async function readRow(db: Queries, scope: RankScope, query: RankStateQuery): Pr
   return rows[0]!
 }
 
-/** How many stand above a row that is called `place`: whole ranges by their counts, rows only up to the next range. */
+/**
+ * How many stand above a row that is called `place`: whole ranges by their counts, and of its own range the rows from the nearer
+ * end, because a range of a large period has tens of thousands.
+ */
 function countAbove(scope: RankScope): SQL {
   const isHere = inScope(scope)
+  const rows = sql`select count(*) from app.rank_score as s where ${isHere}`
   return sql`(
-    select (ranges.above + (select count(*) from app.rank_score as s where ${isHere} and s.volume_usd > place.volume_usd
-        and s.volume_usd < coalesce(ranges.starts_at, 'infinity'))
-      + (select count(*) from app.rank_score as s where ${isHere} and s.volume_usd = place.volume_usd
+    select (higher.count
+      + case when coalesce(2 * place.volume_usd >= own_range.starts_at + higher.starts_at, true)
+        then (${rows} and s.volume_usd > place.volume_usd and s.volume_usd < coalesce(higher.starts_at, 'infinity'))
+        else own_range.count - (${rows} and s.volume_usd >= own_range.starts_at and s.volume_usd <= place.volume_usd) end
+      + (${rows} and s.volume_usd = place.volume_usd
         and (s.block, s.log_index, s.address) < (place.block, place.log_index, place.address)))::int
-    from (select coalesce(sum(count), 0) as above, min(starts_at) as starts_at
-      from app.rank_bucket where ${isHere} and starts_at > place.volume_usd) as ranges)`
+    from (select coalesce(sum(count), 0) as count, min(starts_at) as starts_at
+        from app.rank_bucket where ${isHere} and starts_at > place.volume_usd) as higher,
+      (select starts_at, count from app.rank_bucket where ${isHere} and starts_at <= place.volume_usd
+        order by bucket desc limit 1) as own_range)`
 }
 
 /** The volume of the row right above `place`: as much when it was reached earlier, or the next larger one. */
