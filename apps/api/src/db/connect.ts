@@ -23,6 +23,12 @@ interface Patience {
   readonly statementMs: number
 }
 
+/**
+ * A request's query reads few rows. Parallel workers and compiled expressions would take processors from many other requests to
+ * make one a little faster, and the planner chooses them by estimates that are far too high for new blocks.
+ */
+const SHORT_QUERIES = '-c max_parallel_workers_per_gather=0 -c jit=off'
+
 /** The server's statement timeout comes first; the client's timeout is for a server that does not answer. */
 const SERVER_HEAD_START_MS = 500
 
@@ -54,8 +60,8 @@ function openPool(url: string, { name, max, patience, onError, isPooled }: PoolO
     max,
     application_name: name,
     connectionTimeoutMillis: patience.connectMs,
-    // A pooler refuses it at the start of a connection; there the server's timeout is the role's (docs/configuration.md).
-    ...(!isPooled && { statement_timeout: patience.statementMs }),
+    // A pooler refuses them at the start of a connection; there they are the role's (docs/configuration.md).
+    ...(!isPooled && { statement_timeout: patience.statementMs, options: SHORT_QUERIES }),
     query_timeout: patience.statementMs + SERVER_HEAD_START_MS,
     keepAlive: true,
   })
