@@ -5,7 +5,8 @@ import { type ProcessorTime, readProcessorTime, spentBetween } from './processor
 import { type ApiRequest, headersOf, mixRequests } from './requests.ts'
 import type { Stage } from './stage.ts'
 
-const WARM_UP_SEC = 5
+/** Until the server's code is compiled and the database's pages are in memory. */
+const WARM_UP_SEC = 30
 
 export interface EndpointTimes {
   readonly endpoint: string
@@ -42,7 +43,7 @@ export async function measureLoad(
     sent.push(request.endpoint)
     return { url: `${api.url}${request.path}`, body: request.body, headers: headersOf(request, number) }
   }
-  await sendAtRate({ requestOf, rate: perSecond / 3, seconds: Math.min(WARM_UP_SEC, seconds) })
+  await sendAtRate({ requestOf, rate: perSecond, seconds: Math.min(WARM_UP_SEC, seconds) })
   sent.length = 0
   const before = readProcessorTime(stage, api)
   const samples = await sendAtRate({ requestOf, rate: perSecond, seconds })

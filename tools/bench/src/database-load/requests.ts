@@ -164,7 +164,8 @@ export function mixRequests(world: World, all: readonly ApiRequest[]): (number: 
     const { common, rare } = groups[number % groups.length]!
     const request = pick(rare.length > 0 && chance(RARELY) ? rare : common)
     // A cursor of an account's list belongs to that account.
-    return request.kind && !('cursor' in request.body) ? { ...request, player: pick(players[request.kind]) } : request
+    const isBound = 'cursor' in request.body && 'scope' in request.body
+    return request.kind && !isBound ? { ...request, player: pick(players[request.kind]) } : request
   }
 }
 
