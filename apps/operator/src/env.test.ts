@@ -85,6 +85,38 @@ test.each([
   expect(messageOf(variables)).toContain(name)
 })
 
+const remote = { SIGNER_URL: 'https://signer:9000', OPERATOR_ADDRESS: `0x${'12'.repeat(20)}` }
+
+test('args: an address and a remote signer stand for the key', () => {
+  const { OPERATOR_PRIVATE_KEY: _, ...others } = production
+  expect(parseEnv({ ...others, ...remote })).toMatchObject(remote)
+  expect(messageOf(others)).toContain('OPERATOR_PRIVATE_KEY: must be set, or OPERATOR_ADDRESS and SIGNER_URL')
+  expect(messageOf({ ...others, OPERATOR_ADDRESS: remote.OPERATOR_ADDRESS })).toContain('SIGNER_URL: is needed')
+  expect(messageOf({ ...production, ...remote })).toContain('OPERATOR_ADDRESS: is for a remote signer')
+  expect(messageOf({ ...production, SIGNER_URL: remote.SIGNER_URL })).toContain('SIGNER_URL: is for')
+  const manager = { SIGNER_URL: remote.SIGNER_URL, MANAGER_ADDRESS: `0x${'34'.repeat(20)}` }
+  expect(messageOf({ ...production, ...manager })).toContain('SERIES_FILE: is needed with MANAGER_ADDRESS')
+  expect(parseEnv({ ...production, ...manager, SERIES_FILE: 'series.json' })).toMatchObject(manager)
+  expect(messageOf({ ...others, ...remote, SIGNER_URL: 'http://signer:9000', SIGNER_CLIENT_FILE: 'a.pem' })).toContain(
+    'SIGNER_CLIENT_FILE: is for a SIGNER_URL with https',
+  )
+})
+
+test('error: rejects development accounts in a remote signer on a chain other than 31337', () => {
+  const { OPERATOR_PRIVATE_KEY: _, ...others } = production
+  const { address } = testWallets.operator
+  const named = {
+    ...remote,
+    OPERATOR_ADDRESS: address.toLowerCase(),
+    MANAGER_ADDRESS: address,
+    SERIES_FILE: 'series.json',
+  }
+  const message = messageOf({ ...others, ...named })
+  for (const name of ['OPERATOR_ADDRESS', 'MANAGER_ADDRESS'])
+    expect(message).toContain(`${name}: a well-known development account is for chain 31337 only`)
+  expect(messageOf({ ...local, OPERATOR_PRIVATE_KEY: '', ...named })).toBe('accepted')
+})
+
 test('error: rejects a local beacon without its key file', () => {
   expect(messageOf({ ...local, BEACON_KEY_FILE: '' })).toContain('BEACON_KEY_FILE')
 })

@@ -1,7 +1,8 @@
 import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
-import { findKeyProblem } from '@tyche/protocol/development-accounts'
+import { findAddressProblem, findKeyProblem } from '@tyche/protocol/development-accounts'
 import { envRule, parseEnv as parse, type Variables } from '@tyche/service/env'
 import {
+  address,
   chainId,
   flag,
   hexOf,
@@ -22,9 +23,15 @@ const envSchema = z
     RPC_WS_URL: webSocketUrl,
     DEPLOYMENT_FILE: path,
     LOG_LEVEL: logLevel,
-    OPERATOR_PRIVATE_KEY: privateKey,
+    OPERATOR_PRIVATE_KEY: privateKey.optional(),
     /** Opens the rounds of the series; without it they are only reported. */
     MANAGER_PRIVATE_KEY: privateKey.optional(),
+    /** A remote signer, which has the keys of the accounts that are named by address. */
+    SIGNER_URL: httpUrl.optional(),
+    SIGNER_CA_FILE: path.optional(),
+    SIGNER_CLIENT_FILE: path.optional(),
+    OPERATOR_ADDRESS: address.optional(),
+    MANAGER_ADDRESS: address.optional(),
     SERIES_FILE: path.optional(),
     /** The API, which publishes sales for points. */
     SALES_URL: httpUrl.optional(),
@@ -42,11 +49,25 @@ const envSchema = z
       const isElsewhere = typeof env.CHAIN_ID === 'number' && env.CHAIN_ID !== LOCAL_CHAIN_ID
       if (isElsewhere && env.BEACON_KIND === 'local')
         refuse('BEACON_KIND', `a local beacon is for chain ${LOCAL_CHAIN_ID} only`)
-      for (const name of ['OPERATOR_PRIVATE_KEY', 'MANAGER_PRIVATE_KEY']) {
-        const problem = findKeyProblem(env[name], env.CHAIN_ID)
-        if (problem) refuse(name, problem)
+      for (const role of ['OPERATOR', 'MANAGER']) {
+        const [key, address] = [`${role}_PRIVATE_KEY`, `${role}_ADDRESS`]
+        const [keyProblem, addressProblem] = [
+          findKeyProblem(env[key], env.CHAIN_ID),
+          findAddressProblem(env[address], env.CHAIN_ID),
+        ]
+        if (keyProblem) refuse(key, keyProblem)
+        if (addressProblem) refuse(address, addressProblem)
+        if (env[key] && env[address]) refuse(address, `is for a remote signer, and ${key} is set`)
+        if (env[address] && !env.SIGNER_URL) refuse('SIGNER_URL', `is needed with ${address}`)
+        if ((env[key] || env[address]) && role === 'MANAGER' && !env.SERIES_FILE)
+          refuse('SERIES_FILE', `is needed with ${env[key] ? key : address}`)
       }
-      if (env.MANAGER_PRIVATE_KEY && !env.SERIES_FILE) refuse('SERIES_FILE', 'is needed with MANAGER_PRIVATE_KEY')
+      if (!env.OPERATOR_PRIVATE_KEY && !env.OPERATOR_ADDRESS)
+        refuse('OPERATOR_PRIVATE_KEY', 'must be set, or OPERATOR_ADDRESS and SIGNER_URL')
+      if (env.SIGNER_URL && !env.OPERATOR_ADDRESS && !env.MANAGER_ADDRESS)
+        refuse('SIGNER_URL', 'is for OPERATOR_ADDRESS or MANAGER_ADDRESS')
+      if (env.SIGNER_CLIENT_FILE && !String(env.SIGNER_URL).startsWith('https:'))
+        refuse('SIGNER_CLIENT_FILE', 'is for a SIGNER_URL with https')
       if (env.BEACON_KIND === 'local' && !env.BEACON_KEY_FILE) refuse('BEACON_KEY_FILE', 'is needed for a local beacon')
       if (env.BEACON_KIND === 'drand' && !env.BEACON_URLS) refuse('BEACON_URLS', 'is needed for drand')
     }),

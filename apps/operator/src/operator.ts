@@ -16,8 +16,11 @@ import { createContext } from './core/create-context.ts'
 import { FatalError } from './core/errors.ts'
 import type { Job } from './core/jobs/job.ts'
 import { createJobRunner } from './core/jobs/job-runner.ts'
+import { createMetrics } from './core/metrics.ts'
 import { registerQueueMetrics } from './core/queue-metrics.ts'
 import { readReadiness } from './core/readiness.ts'
+import { openSigners } from './core/signer/open-signers.ts'
+import { createWatchSigner } from './core/signer/watch-signer.ts'
 import { checkTransactions } from './core/transactions/check-transactions.ts'
 import { createWatchRecord } from './core/watch-record.ts'
 import type { Env } from './env.ts'
@@ -55,23 +58,29 @@ export async function startOperator(
     throw new FatalError(`CHAIN_ID is ${env.CHAIN_ID}, but the deployment record is for chain ${deployment.chainId}.`)
   const clock = createChainClock()
   const { rounds, publicKeyPoint } = await openBeacon(env, deployment.beacon, clock)
+  const metrics = createMetrics()
+  const signers = openSigners(env, logger, (isUp) => {
+    context.state.isSignerUp = isUp
+    metrics.signerUp.set(isUp ? 1 : 0)
+  })
   const { context, abort, settled } = createContext({
     rpcUrl: env.RPC_URL,
     deployment,
-    key: env.OPERATOR_PRIVATE_KEY,
-    managerKey: env.MANAGER_PRIVATE_KEY,
+    signers,
+    metrics,
     rounds,
     clock,
     logger,
     trigger: (job) => runner.trigger(job),
   })
-  const { metrics, lottery, sender } = context
+  const { lottery, sender } = context
   const sales = env.SALES_URL === undefined ? undefined : createSaleSource(env.SALES_URL, context.signal)
   registerQueueMetrics(metrics.registry, context)
   registerBookMetrics({ registry: metrics.registry, client: context.client, deployment, logger })
   const runner = createJobRunner({
     jobs: [
       ...jobs,
+      ...(signers.remote ? [createWatchSigner(signers.remote)] : []),
       ...guardJobs(env, context),
       createWatchRecord(env.DEPLOYMENT_FILE),
       ...(env.FINALIZE_REFUNDS ? [finalizeRefunds] : []),

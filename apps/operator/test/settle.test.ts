@@ -4,8 +4,10 @@ import { requestStatus } from '@tyche/protocol/contract-enums'
 import { testWallets } from '@tyche/testing/wallets'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CoordinatorStack, deployCoordinator, request } from './fixtures/coordinator-stack.ts'
+import { healthUrl, readMetric } from './fixtures/health.ts'
 import { startOperatorProcess } from './fixtures/operator-process.ts'
 import { expectSettledOnce, settlementsOf, statusOf } from './fixtures/settlements.ts'
+import { serveWeb3Signer } from './fixtures/web3signer.ts'
 
 let chain: TestChain
 let stack: CoordinatorStack
@@ -121,6 +123,26 @@ test('two operators with one account recover from nonce conflicts', async () => 
   }
   const { ids: last } = await request(chain, stack.consumer)
   await expectSettledOnce(chain, stack, stack.consumer, [...ids, ...last])
+})
+
+test('settles with a key in a remote signer, once it has the right one', async () => {
+  const { address, privateKey } = testWallets.operator
+  await using signer = await serveWeb3Signer({ keys: [privateKey], chainId: chain.chainId })
+  signer.state.keys.set(address.toLowerCase(), testWallets.players[1].privateKey)
+  const { OPERATOR_PRIVATE_KEY: _, ...env } = stack.env
+  await using operator = startOperatorProcess({ ...env, OPERATOR_ADDRESS: address, SIGNER_URL: signer.url })
+  await operator.waitFor('socket is up')
+  const { ids } = await request(chain, stack.consumer, 2)
+  await operator.waitFor(`nothing is signed: The signer’s signature is not one of ${address}.`)
+  expect(await readMetric(operator, 'tyche_operator_signer_up')).toBe(0)
+  expect(await (await fetch(`${await healthUrl(operator)}/readyz`)).text()).toContain('the remote signer does not sign')
+  expect(await statusOf(chain, stack, ids[0]!)).toBe(requestStatus.pending)
+
+  signer.state.keys.set(address.toLowerCase(), privateKey)
+  await expectSettledOnce(chain, stack, stack.consumer, ids)
+  await operator.waitFor('the signer signs again')
+  expect(await readMetric(operator, 'tyche_operator_signer_up')).toBe(1)
+  expect(operator.lines.filter(({ msg }) => msg.startsWith('nothing is signed'))).toHaveLength(1)
 })
 
 test('recovers from foreign transactions of its account', async () => {

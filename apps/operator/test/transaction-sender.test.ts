@@ -4,7 +4,7 @@ import { testWallets } from '@tyche/testing/wallets'
 import { createPublicClient, http, parseGwei } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { InsufficientFundsError, NonceGapError, NonceTakenError } from '../src/core/errors.ts'
+import { InsufficientFundsError, NonceGapError, NonceTakenError, SignerUnreachableError } from '../src/core/errors.ts'
 import { createFees } from '../src/core/transactions/fees.ts'
 import { createTransactionSender, type TransactionSender } from '../src/core/transactions/transaction-sender.ts'
 import { createTcpProxy } from './fixtures/tcp-proxy.ts'
@@ -78,6 +78,28 @@ test('raises the fee of a transaction that is not mined, under the same nonce', 
   await chain.testClient.mine({ blocks: 1 })
   expect((await settle(sender, outcome)).status).toBe('success')
   expect(await minedCount()).toBe(before + 1)
+})
+
+test('keeps a transaction whose replacement is not signed, and raises the fee later', async () => {
+  let isSigning = true
+  const signTransaction: typeof account.signTransaction = (transaction) =>
+    isSigning ? account.signTransaction(transaction) : Promise.reject(new SignerUnreachableError('It is gone.'))
+  const sender = createSender({ replaceAfterMs: 0, sender: { ...account, signTransaction } })
+  const before = await minedCount()
+  await chain.testClient.setAutomine(false)
+  const outcomes = [sender.send(transfer), sender.send(transfer)]
+  await expect.poll(() => sender.inFlightCount).toBe(2)
+  isSigning = false
+  await sender.check()
+  await chain.testClient.mine({ blocks: 1 })
+  isSigning = true
+  expect((await settle(sender, Promise.all(outcomes))).map(({ status }) => status)).toEqual(['success', 'success'])
+  isSigning = false
+  await expect(sender.send(transfer)).rejects.toBeInstanceOf(SignerUnreachableError)
+  isSigning = true
+  await chain.testClient.setAutomine(true)
+  await settle(sender, sender.send(transfer))
+  expect(await minedCount()).toBe(before + 3)
 })
 
 test('rebroadcasts a transaction of unknown delivery once the node is back', async () => {

@@ -1,7 +1,13 @@
 import { bytesToHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { developmentAccounts, findKeyProblem, isDevelopmentAddress, isDevelopmentKey } from './development-accounts.ts'
+import {
+  developmentAccounts,
+  findAddressProblem,
+  findKeyProblem,
+  isDevelopmentAddress,
+  isDevelopmentKey,
+} from './development-accounts.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
 
@@ -25,10 +31,14 @@ test('behavior: recognizes them in any case, and no others', () => {
 })
 
 test('behavior: a program may use them on the local chain only', () => {
-  for (const { privateKey } of developmentAccounts) {
+  for (const { address, privateKey } of developmentAccounts) {
+    expect(findAddressProblem(address.toLowerCase(), 8453)).toContain('31337 only')
+    expect(findAddressProblem(address, 31337)).toBeUndefined()
     expect(findKeyProblem(privateKey, 8453)).toContain('31337 only')
     expect(findKeyProblem(privateKey, 31337)).toBeUndefined()
   }
   expect(findKeyProblem(`0x${'ab'.repeat(32)}`, 8453)).toBeUndefined()
   expect(findKeyProblem(undefined, 8453)).toBeUndefined()
+  expect(findAddressProblem(`0x${'ab'.repeat(20)}`, 8453)).toBeUndefined()
+  expect(findAddressProblem(undefined, 8453)).toBeUndefined()
 })

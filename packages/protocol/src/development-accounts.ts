@@ -125,6 +125,13 @@ export function findKeyProblem(privateKey: unknown, chainId: unknown): string | 
   return `a well-known development key is for chain ${LOCAL_CHAIN_ID} only`
 }
 
+/** The same for an account whose key is elsewhere, by its address. */
+export function findAddressProblem(address: unknown, chainId: unknown): string | undefined {
+  const isElsewhere = typeof chainId === 'number' && chainId !== LOCAL_CHAIN_ID
+  if (!isElsewhere || typeof address !== 'string' || !isDevelopmentAddress(address)) return undefined
+  return `a well-known development account is for chain ${LOCAL_CHAIN_ID} only`
+}
+
 export function isDevelopmentAddress(address: string): boolean {
   return addresses.has(address.toLowerCase())
 }

@@ -33,6 +33,7 @@ test('exports', async () => {
       ],
       "./development-accounts": [
         "developmentAccounts",
+        "findAddressProblem",
         "findKeyProblem",
         "isDevelopmentAddress",
         "isDevelopmentKey",

@@ -39,12 +39,14 @@ export function hexOf(bytes: number) {
 /** Comma-separated entries; spaces around them and empty entries are ignored. */
 export const list = z.string().transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
 
-const account = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)], {
-  error: 'must be addresses: 0x and 40 hex digits each',
-})
+const addressOf = (message: string) =>
+  z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)], { error: message })
+
+/** Address of an account. */
+export const address = addressOf('must be an address: 0x and 40 hex digits')
 
 /** Addresses of accounts, separated by commas. */
-export const accountList = list.pipe(z.array(account))
+export const accountList = list.pipe(z.array(addressOf('must be addresses: 0x and 40 hex digits each')))
 
 /** At least one address, separated by commas. */
 export const httpUrls = list.pipe(z.array(httpUrl).min(1, 'must name an address'))

@@ -30,6 +30,7 @@ type JobName =
   | 'guard-lagging-clock'
   | 'watch-account'
   | 'watch-record'
+  | 'watch-signer'
   | 'report-failed'
   | 'finalize-refunds'
   | 'find-products'
@@ -69,6 +70,8 @@ export interface OperatorContext {
 /** State that is neither in the queues nor on chain. */
 export interface OperatorState {
   isSocketUp: boolean
+  /** False while a remote signer does not answer, or not with what it was asked for. */
+  isSignerUp: boolean
   /** Block up to which requests were searched; undefined until the first search is done. */
   scannedTo: bigint | undefined
   /** The next search starts at the deployment block: the chain was reset deeper than any reorg. */

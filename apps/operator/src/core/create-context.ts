@@ -1,7 +1,6 @@
 import type { Deployment } from '@tyche/protocol/deployment'
 import type { Logger } from '@tyche/service/logger'
-import { createPublicClient, type Hex, http } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { createPublicClient, http } from 'viem'
 import { createLottery } from '../lottery/lottery.ts'
 import { createGameList, servedBy } from '../randomness/game-list.ts'
 import { createRequestQueue } from '../randomness/requests/request-queue.ts'
@@ -11,7 +10,9 @@ import { createRefundQueue } from '../refunds/refund-queue.ts'
 import type { ChainClock } from './chain/clock.ts'
 import { createHeadTracker } from './chain/head-tracker.ts'
 import type { ChainFacts, OperatorContext, OperatorState } from './context.ts'
-import { createMetrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
+import type { Signers } from './signer/open-signers.ts'
+import type { TransactionSigner } from './signer/transaction-signer.ts'
 import { createFees } from './transactions/fees.ts'
 import { createTransactionSender, type TransactionSender } from './transactions/transaction-sender.ts'
 
@@ -22,9 +23,9 @@ const CALLBACK_GAS = 500_000n
 export interface ContextParameters {
   rpcUrl: string
   deployment: Deployment
-  /** Key of the account that makes keeper calls. */
-  key: Hex
-  managerKey?: Hex | undefined
+  /** The accounts that make keeper calls and the manager's. */
+  signers: Signers
+  metrics: Metrics
   rounds: RoundSource
   clock: ChainClock
   logger: Logger
@@ -33,7 +34,7 @@ export interface ContextParameters {
 
 /** Creates the shared state of the jobs without starting anything. */
 export function createContext(parameters: ContextParameters) {
-  const { rpcUrl, deployment, key, managerKey, rounds, clock, logger, trigger } = parameters
+  const { rpcUrl, deployment, signers, metrics, rounds, clock, logger, trigger } = parameters
   const { beacon, contracts } = deployment
   const facts: ChainFacts = {
     chainId: deployment.chainId,
@@ -50,6 +51,7 @@ export function createContext(parameters: ContextParameters) {
   const work = new Set<Promise<void>>()
   const state: OperatorState = {
     isSocketUp: false,
+    isSignerUp: true,
     scannedTo: undefined,
     needsFullScan: false,
     refundsScannedTo: undefined,
@@ -60,22 +62,22 @@ export function createContext(parameters: ContextParameters) {
     isHeadDoubtful: true,
     roundsInFlight: 0,
   }
-  const createSender = (privateKey: Hex): TransactionSender =>
+  const createSender = (account: TransactionSigner): TransactionSender =>
     createTransactionSender({
       client: senderClient,
-      account: privateKeyToAccount(privateKey),
+      account,
       chainId: facts.chainId,
       currentFees: () => createFees(head.newest?.baseFeePerGas ?? 0n, state.tip),
       logger,
     })
-  const sender = createSender(key)
+  const sender = createSender(signers.operator)
   const context: OperatorContext = {
     facts,
     games: createGameList(servedBy(deployment)),
     client: createPublicClient({ transport: http(rpcUrl, { ...transport, batch: { batchSize: 100 } }) }),
     sender,
     // Two senders of one account would use the same nonces.
-    managerSender: managerKey && (managerKey.toLowerCase() === key.toLowerCase() ? sender : createSender(managerKey)),
+    managerSender: signers.manager && (signers.manager === signers.operator ? sender : createSender(signers.manager)),
     head,
     clock,
     queue: createRequestQueue(),
@@ -83,7 +85,7 @@ export function createContext(parameters: ContextParameters) {
     lottery: createLottery(),
     rounds,
     timer: createRoundTimer(() => trigger('settle-due-rounds')),
-    metrics: createMetrics(),
+    metrics,
     logger,
     signal: stopping.signal,
     state,

@@ -46,6 +46,16 @@ export class TransactionRefusedError extends RetryableError {
   override readonly name = 'TransactionRefusedError'
 }
 
+/** The remote signer gave no answer, or one that is not JSON-RPC. */
+export class SignerUnreachableError extends RetryableError {
+  override readonly name = 'SignerUnreachableError'
+}
+
+/** The remote signer answered, and not with what was asked for. It may be corrected while the operator runs. */
+export class SignerRefusalError extends RetryableError {
+  override readonly name = 'SignerRefusalError'
+}
+
 /** Whether a retry may help: a `RetryableError`, a late beacon, or any error of the node. */
 export function isRetryable(error: unknown): boolean {
   return (

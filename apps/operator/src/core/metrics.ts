@@ -6,8 +6,15 @@ export type Metrics = ReturnType<typeof createMetrics>
 export function createMetrics() {
   const registry = createRegistry()
   const registers = [registry]
+  const signerUp = new Gauge({
+    name: 'tyche_operator_signer_up',
+    help: '1 while the remote signer signs what it is asked to; always 1 with keys in the environment',
+    registers,
+  })
+  signerUp.set(1)
   return {
     registry,
+    signerUp,
     settleLatency: new Histogram({
       name: 'tyche_operator_settle_latency_seconds',
       help: 'Time from the sight of a request to the receipt of its settlement',

@@ -4,6 +4,7 @@ import { findProblems, readReadiness } from './readiness.ts'
 test('lists the problems that prevent settlement', () => {
   const state = {
     isSocketUp: true,
+    isSignerUp: true,
     scannedTo: 5n,
     needsFullScan: false,
     refundsScannedTo: undefined,
@@ -16,8 +17,8 @@ test('lists the problems that prevent settlement', () => {
   }
   expect(findProblems({ state })).toEqual([])
   expect(readReadiness({ state })).toEqual({ isReady: true })
-  const worst = { ...state, scannedTo: undefined, balance: 0n, lastHeadAtMs: Date.now() - 60_000 }
-  expect(findProblems({ state: worst })).toHaveLength(3)
+  const worst = { ...state, scannedTo: undefined, balance: 0n, isSignerUp: false, lastHeadAtMs: Date.now() - 60_000 }
+  expect(findProblems({ state: worst })).toHaveLength(4)
   expect(readReadiness({ state: { ...state, balance: 0n } })).toEqual({
     isReady: false,
     problems: ['the account is empty'],

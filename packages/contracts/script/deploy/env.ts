@@ -1,11 +1,7 @@
 import { findKeyProblem } from '@tyche/protocol/development-accounts'
 import { envRule, parseEnv as parse, type Variables } from '@tyche/service/env'
-import { chainId, count, hexOf, httpUrl, path, privateKey } from '@tyche/service/env-fields'
+import { address, chainId, count, hexOf, httpUrl, path, privateKey } from '@tyche/service/env-fields'
 import * as z from 'zod'
-
-const address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)], {
-  error: 'must be an address: 0x and 40 hex digits',
-})
 
 const base = {
   RPC_URL: httpUrl,

@@ -4,7 +4,7 @@ import { type Compose, namesOfExample } from './read-compose.ts'
 /** Variables of images that are not ours. */
 const foreign = ['POSTGRES_DB', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'GF_SECURITY_ADMIN_PASSWORD']
 const ourImage = /^\$\{TYCHE_IMAGE:\?/
-const pinned = /^docker\.io\/[a-z/]+:v?\d+\.\d+/
+const pinned = /^docker\.io\/[a-z0-9/]+:v?\d+\.\d+/
 
 /** What of a compose file does not fit together. */
 export function findComposeMistakes({ services, volumes }: Compose): string[] {

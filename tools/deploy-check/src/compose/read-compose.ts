@@ -15,7 +15,7 @@ const healthcheck = z.strictObject({
 })
 const service = z.strictObject({
   image: z.string(),
-  profiles: z.array(z.enum(['data', 'app', 'chain', 'migrate'])).min(1),
+  profiles: z.array(z.enum(['data', 'app', 'chain', 'signer', 'migrate'])).min(1),
   restart: z.enum(['unless-stopped', 'no']),
   read_only: z.boolean().optional(),
   tmpfs: names.optional(),

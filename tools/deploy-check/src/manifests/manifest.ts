@@ -31,7 +31,10 @@ interface Named {
 }
 interface EnvVariable extends Named {
   readonly value?: string
-  readonly valueFrom?: { readonly secretKeyRef?: Named & { readonly key: string } }
+  readonly valueFrom?: {
+    readonly secretKeyRef?: Named & { readonly key: string }
+    readonly configMapKeyRef?: Named & { readonly key: string }
+  }
 }
 interface Probe {
   readonly httpGet?: { readonly port: string | number; readonly path: string }
@@ -45,6 +48,7 @@ interface PodSpec {
     readonly name: string
     readonly configMap?: Named
     readonly secret?: { secretName: string }
+    readonly projected?: { readonly sources: readonly { readonly secret?: Named }[] }
   }[]
   readonly securityContext?: { readonly runAsNonRoot?: boolean }
   readonly automountServiceAccountToken?: boolean

@@ -4,7 +4,7 @@ import { renderOverlay } from './render.ts'
 import { findMistakes, withRestored } from './rules.ts'
 import { findSchemaError } from './schemas.ts'
 
-const overlays = ['small', 'large'] as const
+const overlays = ['small', 'large', 'signer'] as const
 const rendered = new Map<string, Manifest[]>()
 beforeAll(() => {
   for (const overlay of overlays) rendered.set(overlay, renderOverlay(overlay))
@@ -29,8 +29,28 @@ describe.each(overlays)('overlay %s', (overlay) => {
     const manifests = rendered.get(overlay)!
     expect(new Set(manifests.map(({ metadata }) => metadata.namespace))).toEqual(new Set(['tyche']))
     const deployments = manifests.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name)
-    expect(deployments.sort()).toEqual(['api', 'indexer', 'operator-1', 'operator-2', 'stream', 'worker'])
+    const signers = overlay === 'signer' ? ['signer-1', 'signer-2'] : []
+    expect(deployments.sort()).toEqual(['api', 'indexer', 'operator-1', 'operator-2', ...signers, 'stream', 'worker'])
   })
+})
+
+test('behavior: with remote signers no process of ours is given a key, and one operator reaches each signer', () => {
+  const manifests = rendered.get('signer')!
+  for (const name of ['OPERATOR_PRIVATE_KEY', 'MANAGER_PRIVATE_KEY', 'private-key']) {
+    expect(JSON.stringify(rendered.get('small'))).toContain(name)
+    expect(JSON.stringify(manifests)).not.toContain(name)
+  }
+  for (const number of [1, 2]) {
+    const policy = manifests.find(
+      ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === `signer-${number}`,
+    )
+    expect(policy?.spec.ingress).toEqual([
+      {
+        from: [{ podSelector: { matchLabels: { 'app.kubernetes.io/name': `operator-${number}` } } }],
+        ports: [{ port: 9000 }],
+      },
+    ])
+  }
 })
 
 /** A copy of the rendered objects with one of them changed. */

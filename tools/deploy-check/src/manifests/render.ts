@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrExtractProgram, kubectl } from '@tyche/devstack/debian-program'
@@ -13,8 +13,10 @@ export function renderOverlay(overlay: string): Manifest[] {
   const folder = mkdtempSync(join(tmpdir(), 'tyche-manifests-'))
   try {
     cpSync(join(repositoryRoot, 'deploy/kustomize'), folder, { recursive: true })
-    const chosen = join(folder, 'overlays', overlay)
-    writeFileSync(join(chosen, 'deployment.json'), '{}\n')
+    const overlays = join(folder, 'overlays')
+    const chosen = join(overlays, overlay)
+    // An overlay may build on another one.
+    for (const one of readdirSync(overlays)) writeFileSync(join(overlays, one, 'deployment.json'), '{}\n')
     const options = { encoding: 'utf8', env: { ...process.env, ...env }, maxBuffer: 1e8 } as const
     const { status, stdout, stderr } = spawnSync(path, ['kustomize', chosen], options)
     if (status !== 0) throw new Error(`kubectl cannot render ${overlay}: ${stderr}`)

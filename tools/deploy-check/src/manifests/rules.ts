@@ -6,6 +6,7 @@ import { type Container, type Manifest, type Workload, workloadsOf } from './man
 const images = [
   /^registry\.example\/tyche:\d+\.\d+\.\d+$/,
   /^docker\.io\/valkey\/valkey:8\.\d+\.\d+-alpine$/,
+  /^docker\.io\/consensys\/web3signer:\d+\.\d+\.\d+-distroless$/,
   /^registry\.k8s\.io\/kubectl:v1\.\d+\.\d+$/,
   /^ghcr\.io\/cloudnative-pg\/postgresql:18\.\d+-minimal-trixie$/,
 ]
@@ -105,15 +106,18 @@ function findMissingSources(manifests: readonly Manifest[], workloads: readonly 
   }
   for (const { manifest, pod } of workloads) {
     const who = nameOf(manifest)
-    for (const { configMap, secret } of pod.volumes ?? []) {
+    for (const { configMap, secret, projected } of pod.volumes ?? []) {
       if (configMap) needConfig(who, configMap.name)
       if (secret) needSecret(who, secret.secretName)
+      for (const source of projected?.sources ?? []) if (source.secret) needSecret(who, source.secret.name)
     }
     const volumes = new Set(pod.volumes?.map(({ name }) => name))
     for (const { env = [], envFrom = [], volumeMounts = [] } of pod.containers) {
       for (const { name } of volumeMounts) if (!volumes.has(name)) found.push(`${who}: there is no volume ${name}`)
-      for (const { valueFrom } of env)
+      for (const { valueFrom } of env) {
         if (valueFrom?.secretKeyRef) needSecret(who, valueFrom.secretKeyRef.name, valueFrom.secretKeyRef.key)
+        if (valueFrom?.configMapKeyRef) needConfig(who, valueFrom.configMapKeyRef.name)
+      }
       for (const { configMapRef, secretRef } of envFrom) {
         if (configMapRef) needConfig(who, configMapRef.name)
         if (secretRef) needSecret(who, secretRef.name)

@@ -17,7 +17,16 @@ export interface Program {
 /** Variables that every text is good for. */
 export const anyText = [
   ...['BEACON_KEY_FILE', 'CHAIN_NAME', 'DEPLOYMENT_FILE', 'HEALTH_HOST', 'HOST', 'OPS_KEYSTORE_FILE'],
-  ...['OPS_KEYSTORE_PASSWORD_FILE', 'MNEMONIC_FILE', 'SERIES_FILE', 'TYCHE_DATA_DIR', 'TYCHE_HOST', 'WEB_DIR'],
+  ...[
+    'OPS_KEYSTORE_PASSWORD_FILE',
+    'MNEMONIC_FILE',
+    'SERIES_FILE',
+    'SIGNER_CA_FILE',
+    'SIGNER_CLIENT_FILE',
+    'TYCHE_DATA_DIR',
+    'TYCHE_HOST',
+    'WEB_DIR',
+  ],
 ]
 
 /** Stands in every bad value: no message may repeat it. */
@@ -107,6 +116,7 @@ export const programs: readonly Program[] = [
     malformed: {
       ...badUrls,
       ...numbersOf('CHAIN_ID', 'LOG_LEVEL', 'OPERATOR_PRIVATE_KEY', 'MANAGER_PRIVATE_KEY', 'BEACON_KIND'),
+      ...numbersOf('SIGNER_URL', 'OPERATOR_ADDRESS', 'MANAGER_ADDRESS'),
       ...numbersOf('BEACON_URLS', 'BEACON_CHAIN_HASH', 'FINALIZE_REFUNDS', 'HEALTH_PORT', 'SALES_URL'),
     },
   },

@@ -2,8 +2,8 @@ import type { TransactionRequest } from '@tyche/sdk/tx'
 import type { Logger } from '@tyche/service/logger'
 import type { Hash, Hex, PublicClient, TransactionReceipt } from 'viem'
 import { keccak256, TransactionReceiptNotFoundError } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
 import { InsufficientFundsError, NonceGapError, NonceTakenError, TransactionRefusedError } from '../errors.ts'
+import type { TransactionSigner } from '../signer/transaction-signer.ts'
 import { classifyBroadcastError } from './broadcast-error.ts'
 import { createReplacementFees, type Fees } from './fees.ts'
 
@@ -26,7 +26,7 @@ interface SentTransaction {
 
 export interface TransactionSenderParameters {
   client: PublicClient
-  account: PrivateKeyAccount
+  account: TransactionSigner
   chainId: number
   currentFees(): Fees
   logger: Logger
@@ -115,17 +115,27 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
     } else transaction.resolve(outcome)
   }
 
+  /** Signs a transaction with a higher fee. While that fails, the earlier version stays the one that is broadcast. */
+  async function replace(transaction: SentTransaction): Promise<void> {
+    const fees = createReplacementFees(transaction.fees, currentFees())
+    try {
+      transaction.raw = await sign(transaction.request, transaction.nonce, fees)
+    } catch (error) {
+      logger.debug({ txNonce: transaction.nonce, error }, 'the fee cannot be raised yet')
+      return
+    }
+    transaction.fees = fees
+    transaction.hashes.push(keccak256(transaction.raw))
+    transaction.replacements++
+    transaction.sentAtMs = Date.now()
+    transaction.isDelivered = false
+    logger.warn({ txNonce: transaction.nonce, replacements: transaction.replacements }, 'raising the fee')
+  }
+
   /** Rebroadcasts a transaction, with a higher fee when it has waited too long. */
   async function insist(transaction: SentTransaction): Promise<void> {
-    if (Date.now() - transaction.sentAtMs > replaceAfterMs && transaction.replacements < MAX_REPLACEMENTS) {
-      transaction.fees = createReplacementFees(transaction.fees, currentFees())
-      transaction.raw = await sign(transaction.request, transaction.nonce, transaction.fees)
-      transaction.hashes.push(keccak256(transaction.raw))
-      transaction.replacements++
-      transaction.sentAtMs = Date.now()
-      transaction.isDelivered = false
-      logger.warn({ txNonce: transaction.nonce, replacements: transaction.replacements }, 'raising the fee')
-    }
+    if (Date.now() - transaction.sentAtMs > replaceAfterMs && transaction.replacements < MAX_REPLACEMENTS)
+      await replace(transaction)
     if (transaction.isDelivered) return
     try {
       await broadcast(transaction)
