@@ -63,6 +63,7 @@ const schema = z
     /** A Valkey, or a Redis from 7 on: limits and connections are counted there for all processes. */
     VALKEY_URL: valkeyUrl.optional(),
     LOG_LEVEL: logLevel,
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     /** `api` serves everything but the stream, `stream` the stream and `/rpc`. */
     ROLE: z.enum(['all', 'api', 'stream'], { error: 'must be all, api or stream' }).default('all'),
     CHAIN_ID: chainId,

@@ -20,6 +20,7 @@ const schema = z.object({
   /** Ponder does not accept port 0. */
   PORT: count({ min: 1, max: 65_535 }).default(7742),
   LOG_LEVEL: logLevel,
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
 })
 
 export type Env = z.output<typeof schema>

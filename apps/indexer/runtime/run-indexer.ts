@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { readDeployment } from '@tyche/protocol/read-deployment'
 import { createLogger } from '@tyche/service/logger'
 import { readEnvOrExit } from '@tyche/service/run-service'
+import { startTracing } from '@tyche/service/tracing'
 import pg from 'pg'
 import { BlockNotFoundError, createPublicClient, http } from 'viem'
 import { readBuildId } from './build-id.ts'
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
   const { schema, commonBlock } = prepared
   const onLost = (reason: string) => startAgain(`the index has lost the chain: ${reason}`)
   const { onHead } = watchHead({ chain, database, schema, finality, commonBlock, logger, onLost })
+  await startTracing('indexer', env.OTEL_EXPORTER_OTLP_ENDPOINT, logger)
   const relay = await relayHeads({ nodeUrl: env.RPC_WS_URL, onHead, logger })
   runPonder(schema, relay.url)
 }

@@ -23,6 +23,7 @@ const envSchema = z
     RPC_WS_URL: webSocketUrl,
     DEPLOYMENT_FILE: path,
     LOG_LEVEL: logLevel,
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     OPERATOR_PRIVATE_KEY: privateKey.optional(),
     /** Opens the rounds of the series; without it they are only reported. */
     MANAGER_PRIVATE_KEY: privateKey.optional(),

@@ -1,9 +1,17 @@
 import { messageOf } from './describe-error.ts'
 import { InvalidEnvError, type Variables } from './env.ts'
 import { createLogger, type Logger } from './logger.ts'
+import { startTracing, type Tracing } from './tracing/start-tracing.ts'
 
 /** The launcher kills a process that has not exited three seconds after its signal. */
 const STOP_MS = 2_800
+
+/** What it reads of a service's environment itself. */
+interface ServiceEnv {
+  readonly LOG_LEVEL: string
+  /** Collector of traces; none without it. */
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
+}
 
 export interface Service<Env> {
   readonly name: string
@@ -26,7 +34,7 @@ export interface Service<Env> {
  * Runs a service until SIGTERM or SIGINT. The process exits with 0 after a signal, and with 1 when the environment
  * is not valid, the start fails, or an error is not caught.
  */
-export async function runService<Env extends { readonly LOG_LEVEL: string }>(service: Service<Env>): Promise<void> {
+export async function runService<Env extends ServiceEnv>(service: Service<Env>): Promise<void> {
   const env = readEnvOrExit(service.parseEnv)
   const logger = createLogger(service.name, env.LOG_LEVEL)
   const fail = (error: unknown): never => {
@@ -36,6 +44,7 @@ export async function runService<Env extends { readonly LOG_LEVEL: string }>(ser
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
 
+  let tracing: Tracing | undefined
   let running: { readonly stop: () => Promise<void> } | undefined
   let isStopping = false
   const stop = (signal: NodeJS.Signals) => {
@@ -43,11 +52,14 @@ export async function runService<Env extends { readonly LOG_LEVEL: string }>(ser
     isStopping = true
     logger.info({ signal }, 'stopping')
     setTimeout(() => process.exit(0), STOP_MS + (service.drainMs?.(env) ?? 0)).unref()
-    Promise.resolve(running?.stop()).then(() => process.exit(0), fail)
+    Promise.resolve(running?.stop())
+      .then(() => tracing?.stop())
+      .then(() => process.exit(0), fail)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   try {
+    tracing = await startTracing(service.name, env.OTEL_EXPORTER_OTLP_ENDPOINT, logger)
     running = await service.start(env, logger, fail)
   } catch (error) {
     fail(error)

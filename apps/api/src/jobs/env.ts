@@ -8,6 +8,7 @@ const schema = z.object({
   /** The same database without a pooler. */
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   LOG_LEVEL: logLevel,
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   CHAIN_ID: chainId,
   RPC_URL: httpUrl,
   DEPLOYMENT_FILE: path,

@@ -5,6 +5,7 @@ import { CallSlots } from './call-slots.ts'
 import { clampGas } from './clamp-gas.ts'
 import { type JsonRpcAnswer, type JsonRpcCall, rpcError, rpcErrors } from './json-rpc.ts'
 import { metricLabel } from './methods.ts'
+import { traceSent } from './trace-sent.ts'
 
 const MAX_WAITING_PER_CLIENT = 1_000
 
@@ -59,7 +60,9 @@ export function createRpcProxy({ env, limits, metrics }: RpcProxyNeeds): RpcProx
     rpcWsUrl: env.RPC_WS_URL,
     consume: (client, cost) => consumeLimit(limits.rpc, `ip:${client}`, cost),
     forward: async (client, call, sendToNode) => {
+      const startMs = Date.now()
       const answer = await send(client, call, sendToNode)
+      traceSent(call, answer, startMs)
       const isMissing = answer.error === rpcErrors.unavailable || answer.error === rpcErrors.late
       count(call.method, isMissing ? 'unavailable' : 'forwarded')
       return answer

@@ -7,6 +7,7 @@ import { hourOf } from '../../ledger/hour.ts'
 import { closeBet, openBet } from '../../ledger/open-bet.ts'
 import { claimBankMovement } from '../../ledger/pool-account.ts'
 import { countVolume, poolTokenId } from '../../ledger/pool-value.ts'
+import { traceBet, traceSettledBet } from '../../ledger/trace-bet.ts'
 import { usdOf } from '../../ledger/usd.ts'
 
 const betId = (game: `0x${string}`, nonce: bigint) => `${gameNameOf(game)}-${nonce}`
@@ -50,6 +51,7 @@ ponder.on('Game:Bet', async ({ event, context }) => {
 })
 
 ponder.on('Game:BetDetails', async ({ event, context }) => {
+  const startMs = Date.now()
   const { nonce, requestId, payer, count, settingsVersion, gameData } = event.args
   const request = await context.db.find(randomnessRequest, { id: requestId })
   if (!request) throw new Error(`Bet ${nonce} names randomness request ${requestId}, which was never made.`)
@@ -73,9 +75,11 @@ ponder.on('Game:BetDetails', async ({ event, context }) => {
     requestId,
     beaconRound: request.beaconRound,
   })
+  traceBet({ transactionHash: row.placedHash, name: 'index bet', startMs, blockTime: event.block.timestamp, id })
 })
 
 ponder.on('Game:BetCallback', async ({ event, context: { db } }) => {
+  const startMs = Date.now()
   const { nonce, amount, randomWord, multiplier, clientValue } = event.args
   const game = gameNameOf(event.log.address)
   const id = betId(event.log.address, nonce)
@@ -161,4 +165,6 @@ ponder.on('Game:BetCallback', async ({ event, context: { db } }) => {
       costUsd: row.costUsd + added.costUsd,
       payoutUsd: row.payoutUsd + added.payoutUsd,
     }))
+  traceBet({ transactionHash: row.placedHash, name: 'index result', startMs, blockTime: event.block.timestamp, id })
+  traceSettledBet(row)
 })

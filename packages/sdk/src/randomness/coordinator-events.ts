@@ -1,5 +1,5 @@
 import { randomnessCoordinatorAbi } from '@tyche/contracts/abis'
-import { type Address, encodeEventTopics, formatLog, type Log, parseEventLogs, type RpcLog } from 'viem'
+import { type Address, encodeEventTopics, formatLog, type Hash, type Log, parseEventLogs, type RpcLog } from 'viem'
 import { type CoordinatorDeployment, coordinatorContract } from './coordinator-contract.ts'
 
 const abi = randomnessCoordinatorAbi
@@ -9,6 +9,8 @@ export interface SeenRequest {
   id: bigint
   consumer: Address
   round: bigint
+  /** Of the transaction that asked for it. */
+  transactionHash: Hash
 }
 
 /** What logs say about requests, in their order of appearance per kind. */
@@ -43,7 +45,7 @@ export function readCoordinatorEvents({
     if (log.eventName === 'RandomnessRequested') {
       const { requestId, consumer, beaconRound } = log.args
       if (log.removed) events.removed.push(requestId)
-      else events.requested.push({ id: requestId, consumer, round: beaconRound })
+      else events.requested.push({ id: requestId, consumer, round: beaconRound, transactionHash: log.transactionHash })
     } else if (log.removed) continue
     else if (log.eventName === 'RequestFulfilled') events.fulfilled.push(log.args.requestId)
     else if (log.eventName === 'RequestFailed') events.failed.push(log.args.requestId)

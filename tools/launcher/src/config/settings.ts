@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { envRule, parseEnv as parse, type Variables } from '@tyche/service/env'
-import { count, logLevel, origin, path, postgresUrl } from '@tyche/service/env-fields'
+import { count, httpUrl, logLevel, origin, path, postgresUrl } from '@tyche/service/env-fields'
 import * as z from 'zod'
 
 /** The ports of the stack. Browsers use `web`; the others listen only on 127.0.0.1. */
@@ -38,6 +38,8 @@ export interface Settings {
   /** The recurring products that the operator opens. */
   readonly seriesFile: string
   readonly logLevel: string
+  /** Collector of traces; none without it. */
+  readonly tracesUrl: string | undefined
 }
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../../..')
@@ -56,6 +58,7 @@ const schema = z
     DATABASE_URL: postgresUrl.optional(),
     SERIES_FILE: path.default('tools/launcher/series.json'),
     LOG_LEVEL: logLevel,
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     ...portFields,
   })
   .check(
@@ -90,6 +93,7 @@ export function readSettings(variables: Variables): Settings {
     databaseUrl: env.DATABASE_URL,
     seriesFile: resolve(repositoryRoot, env.SERIES_FILE),
     logLevel: env.LOG_LEVEL,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
   }
 }
 

@@ -31,6 +31,7 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
     RPC_WS_URL: chain.wsUrl,
     DEPLOYMENT_FILE: paths.deployment,
     LOG_LEVEL: settings.logLevel,
+    ...(settings.tracesUrl && { OTEL_EXPORTER_OTLP_ENDPOINT: settings.tracesUrl }),
   }
   const { seriesFile } = settings
   const ready = readyUrls(settings)

@@ -41,6 +41,8 @@ const badDatabases = { ...badDatabase, DATABASE_DIRECT_URL: `mysql://${badText}`
 const sockets = { RPC_WS_URL: 'ws://127.0.0.1:1' }
 const numbersOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, badText]))
 
+const traces = numbersOf('OTEL_EXPORTER_OTLP_ENDPOINT')
+
 export const programs: readonly Program[] = [
   {
     name: 'api',
@@ -50,6 +52,7 @@ export const programs: readonly Program[] = [
     exitCode: 1,
     complete: { ...node, ...sockets, ...database, CHAIN_ID: '31337', PUBLIC_ORIGIN: 'http://localhost:7777' },
     malformed: {
+      ...traces,
       ...badUrls,
       ...badDatabases,
       ...numbersOf('VALKEY_URL', 'ROLE', 'DRAIN_SEC'),
@@ -83,6 +86,7 @@ export const programs: readonly Program[] = [
     exitCode: 1,
     complete: { ...node, ...database, CHAIN_ID: '31337', HEALTH_PORT: '0' },
     malformed: {
+      ...traces,
       ...badDatabases,
       RPC_URL: badUrls.RPC_URL,
       ...numbersOf('LOG_LEVEL', 'HEALTH_PORT', 'CHAIN_ID', 'CONFIRMATIONS', 'GIVEBACK_SEED_USD'),
@@ -97,6 +101,7 @@ export const programs: readonly Program[] = [
     exitCode: 1,
     complete: { ...node, ...sockets, ...database },
     malformed: {
+      ...traces,
       ...badUrls,
       ...badDatabases,
       ...numbersOf('PORT', 'LOG_LEVEL', 'STANDBY'),
@@ -114,6 +119,7 @@ export const programs: readonly Program[] = [
       ...{ BEACON_KIND: 'local', BEACON_KEY_FILE: 'beacon.key', HEALTH_PORT: '0' },
     },
     malformed: {
+      ...traces,
       ...badUrls,
       ...numbersOf('CHAIN_ID', 'LOG_LEVEL', 'OPERATOR_PRIVATE_KEY', 'MANAGER_PRIVATE_KEY', 'BEACON_KIND'),
       ...numbersOf('SIGNER_URL', 'OPERATOR_ADDRESS', 'MANAGER_ADDRESS'),
@@ -204,6 +210,7 @@ export const programs: readonly Program[] = [
     exitCode: 1,
     complete: {},
     malformed: {
+      ...traces,
       ...badDatabase,
       ...numbersOf('TYCHE_PORT', 'TYCHE_CHAIN_PORT', 'TYCHE_POSTGRES_PORT', 'TYCHE_INDEXER_PORT'),
       ...numbersOf('TYCHE_OPERATOR_PORT', 'TYCHE_WORKER_PORT', 'TYCHE_DEMO_PORT', 'TYCHE_PUBLIC_ORIGIN', 'LOG_LEVEL'),

@@ -1,5 +1,6 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import type { StreamEvent } from '@tyche/api-schema/stream'
+import { recordBetSpan } from '@tyche/service/bet-trace'
 import type { Address } from 'viem'
 import type { Database, Queries } from '../../db/connect.ts'
 import { toGameRecord } from '../../modules/games/service/game-record.ts'
@@ -50,10 +51,11 @@ export class BetFeed {
 
   async refresh(): Promise<void> {
     const known = this.#marks
+    const startMs = Date.now()
     // One snapshot: what is committed between two reads would be missed by one of them.
     await this.#db.transaction(
       async (tx) => {
-        if (known) this.#publish(await this.#readChanges(tx, known))
+        if (known) this.#publish(await this.#readChanges(tx, known), startMs)
         else await this.#prime(tx)
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -112,7 +114,7 @@ export class BetFeed {
     return states.flatMap(({ id, player }, at) => (at >= shown || mine.has(player) ? [id] : []))
   }
 
-  #publish({ marks, rows, changes, records }: Found): void {
+  #publish({ marks, rows, changes, records }: Found, startMs: number): void {
     this.#marks = marks
     this.#bets.keep(rows, changes.gone)
     if (changes.isReorg) this.#hub.resync('reorg')
@@ -120,6 +122,10 @@ export class BetFeed {
     const toResult = (data: GameRecord): StreamEvent => ({ event: 'result', data })
     this.#publishAll('bets', { states: betsOf(changes), records, toEvent: toBet })
     this.#publishAll('results', { states: changes.ended, records, toEvent: toResult })
+    for (const { placedHash } of changes.placed)
+      recordBetSpan({ transactionHash: placedHash, name: 'publish the bet', startMs })
+    for (const { placedHash } of changes.ended)
+      recordBetSpan({ transactionHash: placedHash, name: 'publish the result', startMs })
   }
 
   /** To the players at once, to everybody the newest in a frame. */

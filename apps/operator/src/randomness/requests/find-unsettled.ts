@@ -21,13 +21,18 @@ export const findUnsettled: Job<OperatorContext> = {
     const fromBlock = isFull ? facts.deploymentBlock : startOf(state.scannedTo ?? 0n, facts.deploymentBlock)
 
     const found = new Set(queue.ids())
+    const hashes = new Map<bigint, string>()
     for await (const logs of scanLogs(client, { address: facts.contracts.randomnessCoordinator }, fromBlock, toBlock)) {
       context.signal.throwIfAborted()
       const { requested, fulfilled } = readCoordinatorEvents({ deployment: facts, logs })
-      for (const { id, consumer } of requested) if (games.has(consumer)) found.add(id)
+      for (const { id, consumer, transactionHash } of requested) {
+        if (!games.has(consumer)) continue
+        found.add(id)
+        hashes.set(id, transactionHash)
+      }
       for (const id of fulfilled) if (!queue.get(id)) found.delete(id)
     }
-    await refreshRequests(context, [...found])
+    await refreshRequests(context, [...found], hashes)
     if (isFull)
       logger.info({ fromBlock: Number(fromBlock), toBlock: Number(toBlock), open: queue.size }, 'searched all blocks')
     state.scannedTo = toBlock

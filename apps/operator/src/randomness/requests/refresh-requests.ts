@@ -3,22 +3,29 @@ import { getProduct } from '@tyche/sdk/lottery'
 import { getRequests } from '@tyche/sdk/randomness'
 import type { OperatorContext } from '../../core/context.ts'
 import { betOfRequest } from '../game-list.ts'
+import type { NewRequest } from './request-queue.ts'
 import { trackRequests } from './track-requests.ts'
 
 /**
  * Reads requests from the chain and updates the queue: removes requests that are settled, gone, or whose bet was
  * refunded, and updates changed rounds.
+ *
+ * @param hashes transactions of the requests whose events were read
  */
-export async function refreshRequests(context: OperatorContext, ids: readonly bigint[]): Promise<void> {
+export async function refreshRequests(
+  context: OperatorContext,
+  ids: readonly bigint[],
+  hashes: ReadonlyMap<bigint, string> = new Map(),
+): Promise<void> {
   const { queue, client, facts, logger } = context
-  const open: { id: bigint; round: bigint }[] = []
+  const open: NewRequest[] = []
   const failed: bigint[] = []
   for (const { id, round, status } of await getRequests(client, { deployment: facts, ids })) {
     if (status === 'fulfilled') queue.settle(id)
     else if (status === 'unknown') {
       if (queue.get(id)) logger.info({ requestId: id.toString() }, 'a request is no longer on chain; dropped')
       queue.drop(id)
-    } else open.push({ id, round })
+    } else open.push({ id, round, transactionHash: hashes.get(id) })
     if (status === 'failed') failed.push(id)
   }
   const bets = new Map(await Promise.all(failed.map(async (id) => [id, await readEnd(context, id)] as const)))

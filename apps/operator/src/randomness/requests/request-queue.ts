@@ -2,6 +2,8 @@
 export interface PendingRequest {
   id: bigint
   round: bigint
+  /** Of the transaction that asked for it; unknown until its event was seen. */
+  transactionHash: string | undefined
   seenAtMs: number
   /** True while a transaction with it may still be mined. */
   isInFlight: boolean
@@ -12,6 +14,13 @@ export interface PendingRequest {
   /** Transactions that ended without an event about the request. */
   setbacks: number
   notBeforeMs: number
+}
+
+/** A request as its event or the chain's state tells it. */
+export interface NewRequest {
+  readonly id: bigint
+  readonly round: bigint
+  readonly transactionHash?: string | undefined
 }
 
 /** Attempts at a callback, each with more gas. A consumer that still reverts is considered broken. */
@@ -51,16 +60,18 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
     get: (id: bigint): PendingRequest | undefined => requests.get(id),
 
     /** Adds a request, or updates its round after a reorg. Returns whether anything changed. */
-    add({ id, round }: { id: bigint; round: bigint }): boolean {
+    add({ id, round, transactionHash }: NewRequest): boolean {
       const settled = settledAtMs.get(id)
       if (settled !== undefined && nowMs() - settled < SETTLED_MEMORY_MS) return false
       const known = requests.get(id)
+      if (known) known.transactionHash ??= transactionHash
       if (known?.round === round) return false
       if (known) Object.assign(known, { round, failures: 0, isReported: false, setbacks: 0, notBeforeMs: 0 })
       else
         requests.set(id, {
           id,
           round,
+          transactionHash,
           seenAtMs: nowMs(),
           isInFlight: false,
           failures: 0,

@@ -1,5 +1,6 @@
 import type { CoordinatorEvents } from '@tyche/sdk/randomness'
 import type { OperatorContext } from '../../core/context.ts'
+import type { NewRequest } from './request-queue.ts'
 
 /** Applies events from the socket, a search or a receipt to the queue. */
 export function trackEvents(context: OperatorContext, events: CoordinatorEvents): void {
@@ -13,7 +14,7 @@ export function trackEvents(context: OperatorContext, events: CoordinatorEvents)
 }
 
 /** Queues requests and schedules their settlement for the time of their rounds. */
-export function trackRequests(context: OperatorContext, requests: readonly { id: bigint; round: bigint }[]): void {
+export function trackRequests(context: OperatorContext, requests: readonly NewRequest[]): void {
   const { queue, rounds } = context
   for (const request of requests) {
     if (!queue.add(request)) continue

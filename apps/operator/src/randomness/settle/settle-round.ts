@@ -4,6 +4,7 @@ import type { OperatorContext } from '../../core/context.ts'
 import { isRetryable } from '../../core/errors.ts'
 import { refreshRequests } from '../requests/refresh-requests.ts'
 import type { PendingRequest } from '../requests/request-queue.ts'
+import { traceSettlement } from './trace-settlement.ts'
 
 /**
  * Settles requests of a due round in as few transactions as possible. Never rejects: failed requests become due again.
@@ -74,6 +75,7 @@ function digest(
     queue.settle(id)
     request.isInFlight = false
     metrics.settled.inc()
+    traceSettlement(request, rounds.dueAtMs(round), receipt.transactionHash)
     metrics.settleLatency.observe((nowMs - request.seenAtMs) / 1000)
   }
   if (fulfilled.length > 0) metrics.roundDelay.observe(Math.max(0, nowMs - rounds.dueAtMs(round)) / 1000)

@@ -16,6 +16,8 @@ export interface AccrualEvent {
   readonly qUsd: bigint
   /** What the treasury got of it: USD with 18 decimals. */
   readonly feeUsd: bigint
+  /** The transaction that placed a bet. */
+  readonly placedHash?: string
   /** Of a recycled ticket. */
   readonly winningCodes: number
 }

@@ -1,4 +1,5 @@
 import { parsePoints } from '@tyche/loyalty'
+import { recordBetSpan } from '@tyche/service/bet-trace'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Hash } from 'viem'
 import { advisoryLocks } from '../../../db/advisory-locks.ts'
@@ -16,6 +17,9 @@ import { writeBatch } from './write-batch.ts'
 
 /** Bets in one transaction, at most, unless one block has more. */
 const BATCH_BETS = 2_000
+
+/** Credits of younger results are part of their bets' traces. */
+const LIVE_SEC = 300
 
 /** What accrual asks the chain. */
 export interface FinalChain {
@@ -60,7 +64,8 @@ export async function accrueNext(options: AccrualOptions): Promise<AccrualStep> 
   if ('outcome' in found) return found
   const { upTo, last, events } = found
   const { hash, timeSec } = await chain.readBlock(upTo)
-  return await db.transaction(async (tx) => {
+  const startMs = Date.now()
+  const step = await db.transaction<AccrualStep>(async (tx) => {
     const { rows } = await tx.execute<{ isMine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${advisoryLocks.accrual}) as "isMine"`,
     )
@@ -79,6 +84,15 @@ export async function accrueNext(options: AccrualOptions): Promise<AccrualStep> 
     await closeEndedPeriods(tx, { block: upTo, timeSec })
     return { outcome: 'credited', block: upTo, events: events.length, isBehind: upTo < last }
   })
+  if (step.outcome === 'credited') traceCredits(events, startMs)
+  return step
+}
+
+/** A bet is final here, some blocks after its result; older ones are credited after an outage and no traces of now. */
+function traceCredits(events: readonly AccrualEvent[], startMs: number): void {
+  for (const { placedHash, at } of events)
+    if (placedHash !== undefined && startMs / 1_000 - at < LIVE_SEC)
+      recordBetSpan({ transactionHash: placedHash, name: 'credit points', startMs })
 }
 
 interface Batch {
