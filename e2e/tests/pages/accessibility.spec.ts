@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../fixtures/page/axe.ts'
+import { expectAccessible, expectAccessibleColours } from '../../fixtures/page/axe.ts'
 import { listenForComplaints } from '../../fixtures/page/complaints.ts'
 import { builtPaths } from '../../fixtures/page/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -18,7 +18,7 @@ test('every page passes axe, in dark and in light', async ({ page }) => {
       await expectAccessible(page)
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-      await expectAccessible(page)
+      await expectAccessibleColours(page)
     })
   }
   expect(complaints).toEqual([])
