@@ -63,7 +63,8 @@ export function createPlayer(venue: Venue, account: LocalAccount): Player {
   }
 }
 
-async function signIn(api: ApiClient, account: LocalAccount): Promise<string> {
+/** Signs in as a wallet would; resolves with the access token. */
+export async function signIn(api: ApiClient, account: LocalAccount): Promise<string> {
   const { address } = account
   const { dataToSign } = await api.post<SignData>(signInPaths.signData, { address, signType: 0 })
   const sign = await account.signMessage({ message: dataToSign })

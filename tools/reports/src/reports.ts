@@ -22,6 +22,18 @@ export const reports = [
     command: 'npm run bench:audit',
     sources: ['packages/sdk/src/audit', 'packages/fairness/src', 'apps/cli/src/verify', 'tools/bench/src/audit'],
   },
+  {
+    name: 'cluster',
+    command: 'npm run test:cluster',
+    sources: [
+      'apps/api',
+      'apps/indexer',
+      'apps/operator',
+      'deploy/edge',
+      'packages/devstack/src',
+      'tools/cluster-test',
+    ],
+  },
   { name: 'coverage', command: 'npm run coverage', sources: [...contracts, 'packages/contracts/test'] },
   {
     name: 'deep-run',

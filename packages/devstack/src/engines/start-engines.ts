@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type DebianProgram, findOrExtractProgram } from '../debian-program.ts'
+import { type DebianProgram, findOrExtractProgram, haproxy } from '../debian-program.ts'
 import { findFreePort } from '../free-port.ts'
 import { decideRunAs } from '../postgres/run-as.ts'
 import { type Child, spawnChild } from '../process/child.ts'
@@ -108,6 +108,35 @@ export async function startPgbouncer({ databaseUrl, mode = 'transaction' }: Pgbo
   const url = new URL(databaseUrl)
   url.host = `127.0.0.1:${port}`
   return await keepEngine({ url: url.href, port, folder, start })
+}
+
+export interface Balancer extends Engine {
+  /** Starts it again with another configuration; open connections end. */
+  readonly configure: (text: string) => Promise<void>
+}
+
+/** Starts HAProxy with a configuration that listens on the port of 127.0.0.1. */
+export async function startHaproxy({
+  text,
+  port,
+}: {
+  readonly text: string
+  readonly port: number
+}): Promise<Balancer> {
+  const { path, env } = findOrExtractProgram(process.env, haproxy)
+  const folder = openFolder('haproxy')
+  const file = join(folder, 'haproxy.cfg')
+  writeFileSync(file, text)
+  // `-db`: one process in the foreground.
+  const args = ['-db', '-f', file]
+  const start = () => spawnChild({ name: 'haproxy', command: path, args, env: { ...process.env, ...env } })
+  const engine = await keepEngine({ url: `http://127.0.0.1:${port}`, port, folder, start })
+  const configure = async (next: string) => {
+    writeFileSync(file, next)
+    await engine.restart()
+  }
+  // Not spread: its process id changes.
+  return Object.assign(engine, { configure })
 }
 
 interface Kept {

@@ -24,6 +24,8 @@ export interface PostgresOptions {
   readonly durable: boolean
   /** Required of every connection; without one, any local user may connect (tests). */
   readonly password?: string
+  /** Further settings, as `name=value`. */
+  readonly settings?: readonly string[]
   readonly onLine?: (line: string) => void
   /** Called when the process exists, before it is ready. */
   readonly onSpawn?: (child: Child) => void
@@ -51,7 +53,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   chmodSync(dataDir, 0o700)
   runAs.own(dataDir)
 
-  const flags = [...settings, ...(durable ? roomy : hasty)].flatMap((setting) => ['-c', setting])
+  const flags = [...settings, ...(durable ? roomy : hasty), ...(options.settings ?? [])].flatMap((setting) => [
+    '-c',
+    setting,
+  ])
   const { command, args } = runAs.wrap(postgres, ['-D', dataDir, '-p', String(port), ...flags])
   let announceReady: () => void = () => undefined
   const ready = new Promise<void>((resolveReady) => {
@@ -68,7 +73,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     stopSignal: 'SIGINT',
     orphanSignal: durable ? 'INT' : 'QUIT',
     onLine: (line) => {
-      if (line.includes('database system is ready to accept connections')) announceReady()
+      // A standby accepts read-only ones.
+      if (/database system is ready to accept (read-only )?connections/.test(line)) announceReady()
       onLine?.(line)
     },
   })

@@ -31,7 +31,7 @@ interface Call {
 
 /** A player who sends as a wallet does, requesting the transaction count each time. */
 export interface LoadPlayer {
-  readonly address: Address
+  readonly account: PrivateKeyAccount
   /** Signs one bet; the moment of sending is when `send` is called. */
   readonly signBet: () => Promise<{ readonly hash: Hash; readonly send: () => Promise<void> }>
 }
@@ -78,7 +78,7 @@ export async function createLoadPlayers(
     args: [wager, playCount, coinFlip.encodeGameData(HEADS), testUsd],
   })
   return accounts.map((account) => ({
-    address: account.address,
+    account,
     signBet: async () => {
       const raw = await sign(account, { to: game, data, nonce: await nonceOf(account.address) })
       return { hash: keccak256(raw), send: async () => void (await callRpc(rpcUrl, 'eth_sendRawTransaction', [raw])) }

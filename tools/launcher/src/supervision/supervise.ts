@@ -10,8 +10,8 @@ export interface Supervised {
   readonly child: () => Child | undefined
   /** Restarts it at once, without counting a death. */
   readonly restart: (signal?: NodeJS.Signals) => Promise<void>
-  /** Ends it without a restart. */
-  readonly stop: () => Promise<void>
+  /** Ends it without a restart; kills it when it has not ended after `timeoutMs`. */
+  readonly stop: (timeoutMs?: number) => Promise<void>
 }
 
 export interface SuperviseOptions {
@@ -89,9 +89,9 @@ export function supervise(options: SuperviseOptions): Supervised {
       isRestartAsked = true
       await current?.stop({ ...(signal && { signal }) })
     },
-    stop: async () => {
+    stop: async (timeoutMs) => {
       halt.abort()
-      await current?.stop()
+      await current?.stop(timeoutMs === undefined ? {} : { timeoutMs })
       // A process that is just being started ends too.
       await launching.catch(() => undefined)
       await current?.stop()
