@@ -21,6 +21,13 @@ const retryMs = 250
 const stuckMs = 500
 const stopWithinMs = 2_000
 
+export interface MineOptions {
+  readonly rpcUrl: string
+  readonly wsUrl: string
+  /** Between two blocks, at least: as on a public chain, transactions wait for the next one. */
+  readonly blockMs?: number
+}
+
 /**
  * Mines a block as soon as a transaction waits, and an empty one every five seconds, one at a time.
  *
@@ -28,7 +35,7 @@ const stopWithinMs = 2_000
  * it takes longer for a block than until the next arrival, the records grow without bound: gigabytes of transactions
  * that were mined long ago, and minutes of empty blocks.
  */
-export function mineBlocks({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string }): Miner {
+export function mineBlocks({ rpcUrl, wsUrl, blockMs }: MineOptions): Miner {
   const halt = new AbortController()
   let wake: () => void = () => undefined
   let isAwake = false
@@ -83,7 +90,8 @@ export function mineBlocks({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string })
           () => undefined,
         )
         await mined
-        await sleep(Math.min(performance.now() - startedAt, longestGapMs))
+        const tookMs = performance.now() - startedAt
+        await sleep(blockMs === undefined ? Math.min(tookMs, longestGapMs) : Math.max(0, blockMs - tookMs))
       } catch {
         // The chain is starting, or its supervisor will end it.
         await sleep(retryMs)

@@ -6,10 +6,11 @@ import { renderEdge } from './render-edge.ts'
 
 const text = readFileSync(join(repositoryRoot, 'deploy/edge/haproxy.cfg'), 'utf8')
 
-test('behavior: changes addresses and nothing else', () => {
+test('behavior: changes addresses and the most connections, and nothing else', () => {
   const rendered = renderEdge(text, { edge: 8123, api: [1, 2, 3], stream: [4] })
   const changed = rendered.split('\n').filter((line) => !text.split('\n').includes(line))
   expect(changed).toEqual([
+    '  maxconn 2000',
     '  bind 127.0.0.1:8123',
     '  server api-1 127.0.0.1:1 check',
     '  server api-2 127.0.0.1:2 check',

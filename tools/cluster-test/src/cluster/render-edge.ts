@@ -13,6 +13,8 @@ export function renderEdge(text: string, { edge, api, stream }: EdgePorts): stri
   const servers = (name: string, ports: readonly number[]) =>
     ports.map((port, index) => `  server ${name}-${index + 1} 127.0.0.1:${port} check`).join('\n')
   const parts: [RegExp, string][] = [
+    // It takes two open files for each, more than a login may have.
+    [/^ {2}maxconn 60000$/m, '  maxconn 2000'],
     [/^ {2}bind :8080$/m, `  bind 127.0.0.1:${edge}`],
     [/^ {2}server-template api .*$/m, servers('api', api)],
     [/^ {2}server-template stream .*$/m, servers('stream', stream)],

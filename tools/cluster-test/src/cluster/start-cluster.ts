@@ -41,6 +41,8 @@ export interface ClusterOptions {
 }
 
 const REPLICAS = 2
+/** The chain's, once the contracts are there: more often than the public chains of `packages/contracts/config`, but for Arbitrum. */
+const BLOCK_MS = 500
 /** More than readers look back. */
 const KEPT_STATES = 64
 
@@ -57,7 +59,8 @@ export async function startCluster({ onNotice, onGiveUp, logFolder }: ClusterOpt
   try {
     const chain = await startChain({ isMinedByCaller: true, keptStates: KEPT_STATES, onLine: logs.lineTo('chain') })
     undo.push(chain.stop)
-    undo.push(mineBlocks(chain).stop)
+    let miner = mineBlocks(chain)
+    undo.push(() => miner.stop())
     const settings = await resolveSettings({ dataDir: folder, ports: 'free' })
     const paths = dataPaths(folder)
     const [{ deployment }, database, redis] = await Promise.all([
@@ -71,6 +74,8 @@ export async function startCluster({ onNotice, onGiveUp, logFolder }: ClusterOpt
         return started
       }),
     ])
+    await miner.stop()
+    miner = mineBlocks({ ...chain, blockMs: BLOCK_MS })
     const { directUrl, pooledUrl } = database
     const base = defineServices({ settings, paths, chain, databaseUrl: pooledUrl, webDir: '' })
     const engines = { DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: directUrl, VALKEY_URL: redis.url }
