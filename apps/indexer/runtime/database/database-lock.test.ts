@@ -38,6 +38,20 @@ test('ends the sessions of a killed process and no others', async () => {
   await reader!.end()
 })
 
+test('leaves others alone that stand by', async () => {
+  await lockDatabase(database.url, 'third')
+  const standby = lockDatabase(database.url, 'third', 0)
+  standby.catch(() => undefined)
+  const reader = await connect('test')
+  const waiting = async () =>
+    (await reader.query(`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`))
+      .rowCount
+  await expect.poll(waiting).toBe(1)
+  await lockDatabase(database.url, 'fourth')
+  expect(await waiting()).toBe(1)
+  await reader.end()
+})
+
 test('refuses a second indexer of the same views and accepts one of others', async () => {
   await expect(lockDatabase(database.url, 'onchain', 100)).rejects.toThrow(
     'Another indexer writes the views "onchain" of this database: stop it first.',

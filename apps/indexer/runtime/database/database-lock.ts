@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { runSessions } from './schema-names.ts'
 
+const LOCK_SESSION = 'indexer_lock'
 const WAIT_MS = 30_000
 const END_MS = 10_000
 const RETRY_MS = 250
@@ -20,7 +21,7 @@ export interface DatabaseLock {
  * @param waitMs for how long another process may hold it; 0 for ever.
  */
 export async function lockDatabase(databaseUrl: string, viewsSchema: string, waitMs = WAIT_MS): Promise<DatabaseLock> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'indexer_lock', keepAlive: true })
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: LOCK_SESSION, keepAlive: true })
   const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()))
   await client.connect()
   try {
@@ -33,8 +34,10 @@ export async function lockDatabase(databaseUrl: string, viewsSchema: string, wai
   }
   await client.query(
     `select pg_terminate_backend(pid, ${END_MS}) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and application_name like any ($1)`,
-    [runSessions],
+     where datname = current_database() and pid <> pg_backend_pid()
+       -- Others wait for this lock, too.
+       and application_name like any ($1) and application_name <> $2`,
+    [runSessions, LOCK_SESSION],
   )
   return { lost: ended.then(() => waitForDatabase(databaseUrl)) }
 }
