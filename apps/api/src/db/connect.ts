@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { DatabaseUrls } from './database-urls.ts'
 import { planOnce } from './planned-once.ts'
+import { retryDeadlock } from './retry-deadlock.ts'
 
 export type Database = NodePgDatabase
 /** The database or a transaction in it. */
@@ -70,5 +71,13 @@ function openPool(url: string, { name, max, patience, onError, isPooled }: PoolO
   pool.on('error', onError)
   // The pool handles errors of idle connections only: one of a connection in use or closing would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
+  return retryingStatements(pool)
+}
+
+/** A statement outside of a transaction loses nothing when it is sent again. */
+function retryingStatements(pool: pg.Pool): pg.Pool {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>
+  const retrying = (...args: unknown[]) =>
+    typeof args.at(-1) === 'function' ? query(...args) : retryDeadlock(() => query(...args))
+  return Object.assign(pool, { query: retrying })
 }

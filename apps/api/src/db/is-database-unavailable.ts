@@ -2,6 +2,7 @@
 const states = [
   '08', // connection exception
   '25006', // read-only: a standby, or one set so because its disk is full
+  '40P01', // ended to resolve a deadlock
   '53', // out of disk, memory or connections
   '57014', // a statement ended by its timeout
   '57P', // shutting down, starting up, crashed

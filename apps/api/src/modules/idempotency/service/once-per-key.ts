@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Database, Queries } from '../../../db/connect.ts'
+import { retryDeadlock } from '../../../db/retry-deadlock.ts'
 import { ApiError } from '../../../errors/api-error.ts'
 import { idempotencyKey } from '../tables/idempotency-key.ts'
 
@@ -30,7 +31,7 @@ export async function oncePerKey<Answer extends object>(
     eq(idempotencyKey.route, route),
     eq(idempotencyKey.key, key),
   )
-  return await db.transaction(async (tx) => {
+  const once = async (tx: Queries) => {
     // Waits for a call with the same key that is under way; when that fails, this one goes first.
     const inserted = await tx
       .insert(idempotencyKey)
@@ -45,7 +46,8 @@ export async function oncePerKey<Answer extends object>(
     const answer = await work(tx)
     await tx.update(idempotencyKey).set({ answer }).where(isMine)
     return answer
-  })
+  }
+  return await retryDeadlock(() => db.transaction(once))
 }
 
 function hashOf(request: KeyedCall['request']): string {

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import type { Database, Queries } from '../../../db/connect.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
 import { rewardPayment } from '../../../db/onchain/views.ts'
+import { retryDeadlock } from '../../../db/retry-deadlock.ts'
 import { findFrozen } from '../../points/service/find-frozen.ts'
 import { readPoints, recordPointsIn } from '../../points/service/record-points.ts'
 import { voucherIdOf } from '../../signing/service/voucher.ts'
@@ -46,7 +47,7 @@ class CardBookedError extends Error {
 export async function activateCard(db: Database, options: ActivateOptions): Promise<Activation> {
   const { cdkey, player, secrets, nowSec, deployment } = options
   const address = player.toLowerCase()
-  return await db.transaction(async (tx) => {
+  const activate = async (tx: Queries & Pick<Database, 'transaction'>): Promise<Activation> => {
     const hashes = possibleHashes(cdkey, secrets)
     const [card] = await tx.select().from(rewardCard).where(inArray(rewardCard.keyHash, hashes)).for('update')
     const frozen = await findFrozen(tx, card?.owner ? [address, card.owner] : [address])
@@ -58,7 +59,8 @@ export async function activateCard(db: Database, options: ActivateOptions): Prom
     // Otherwise somebody whose points are frozen would give the code to another account.
     if (frozen.size > 0) return { refusal: 'frozen' }
     return card.points === null ? await bindCard(tx, card, options) : await useCard(tx, card, card.points, options)
-  })
+  }
+  return await retryDeadlock(() => db.transaction(activate))
 }
 
 /** The RewardPool of another deployment does not pay what this one's key signs. */

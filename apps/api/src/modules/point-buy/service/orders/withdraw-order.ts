@@ -3,6 +3,7 @@ import { formatPoints, parsePoints, pointsReference } from '@tyche/loyalty'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Address, getAddress, type Hash } from 'viem'
 import type { Queries } from '../../../../db/connect.ts'
+import { retryDeadlock } from '../../../../db/retry-deadlock.ts'
 import { ApiError } from '../../../../errors/api-error.ts'
 import { recordPointsIn } from '../../../points/service/record-points.ts'
 import { type PointOrder, pointOrder } from '../../tables/point-order.ts'
@@ -31,12 +32,13 @@ export async function withdrawOrder(
   account: Address,
   { orderId, action }: WithdrawQuery,
 ): Promise<WithdrawnOrder> {
-  return await db.transaction(async (tx) => {
+  const withdraw = async (tx: Queries) => {
     const order = await lockOrder(tx, deployment, orderId)
     if (order.account !== account.toLowerCase()) throw new ApiError('notYours')
     if (action === 'claim') return await claim(tx, order)
     return await takeBack(tx, order, action)
-  })
+  }
+  return await retryDeadlock(() => db.transaction(withdraw))
 }
 
 async function lockOrder(tx: Queries, deployment: string, orderId: string): Promise<PointOrder> {
