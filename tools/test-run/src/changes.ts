@@ -8,6 +8,7 @@ const filesUsed: Readonly<Record<string, readonly string[]>> = {
   'packages/api-schema': ['docs'],
   'packages/contracts': ['packages/beacon', 'packages/fairness'],
   'tools/bench': ['docs'],
+  'tools/cluster-test': ['deploy'],
   'tools/launcher': ['apps/api', 'apps/indexer', 'apps/operator', 'apps/web', 'docs'],
   'tools/mutation': ['docs'],
 }

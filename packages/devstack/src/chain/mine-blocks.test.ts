@@ -7,9 +7,9 @@ import { startChain } from './start-chain.ts'
 /** Full blocks raise the base fee, and transactions that pay less are dropped. */
 const generous = { maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0x0' }
 
-async function start() {
+async function start({ blockMs }: { blockMs?: number } = {}) {
   const chain = await startChain({ threads: 1, isMinedByCaller: true })
-  const miner = mineBlocks(chain)
+  const miner = mineBlocks({ ...chain, ...(blockMs !== undefined && { blockMs }) })
   onTestFinished(async () => {
     await miner.stop()
     await chain.stop()
@@ -59,6 +59,18 @@ test('behavior: mines fast transactions in shared blocks without empty ones afte
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(each * senders.length)
   expect(sizes.filter((size) => size === 0)).toEqual([])
   expect(sizes.length).toBeLessThan((each * senders.length) / 2)
+})
+
+test('args: blockMs: transactions wait for the next block, as on a public chain', async () => {
+  const { accounts, send, sent, head, sizeOf } = await start({ blockMs: 400 })
+  await send()
+  await expect.poll(() => sent(), { interval: 10 }).toBe(1)
+  const before = await head()
+  const senders = accounts.slice(1, 6)
+  await Promise.all(senders.map((from) => send({ from })))
+  for (const sender of senders) await expect.poll(() => sent(sender), { interval: 10 }).toBe(1)
+  expect(await head()).toBe(before + 1)
+  expect(await sizeOf(before + 1)).toBe(senders.length)
 })
 
 test('behavior: mines a transaction that the chain queues although no earlier one is missing', async () => {
