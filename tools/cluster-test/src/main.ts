@@ -20,9 +20,9 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '20' },
     streams: { type: 'string', default: '200' },
     /** Of load before the first fault. */
-    seconds: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '15' },
     /** Between two faults, after all is well again. */
-    settle: { type: 'string', default: '3' },
+    settle: { type: 'string', default: '2' },
     /** Only phases whose names contain it. */
     only: { type: 'string' },
     /** Where the processes' logs stay. */

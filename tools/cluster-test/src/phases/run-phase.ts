@@ -45,10 +45,7 @@ export async function runPhase(phase: Phase, work: Work, settleSec: number): Pro
   const failedReads = reads.filter(isFailed)
   const writes = work.points.failures.filter(({ at }) => at >= from && at < to)
   const stale = work.probe.figures.filter(({ at, areFresh }) => at >= from && at < to && !areFresh)
-  const backSec = secondsSince(
-    from,
-    reads.filter(isFailedOrSlow).map(({ endedAt }) => endedAt),
-  )
+  const longestWaitSec = longestWait(reads) / 1_000
   const misses = [
     ...(isBack ? [] : [`not everything was back after ${HEALTHY_WITHIN_MS / 1_000} s`]),
     ...(longestWaitSec > backWithinSec
