@@ -3,8 +3,8 @@ import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../../db/connect.ts'
 import { readViewsAge } from '../../../db/onchain/read-views-age.ts'
 import { account } from '../../account/tables/account.ts'
+import { findEntries } from '../../points/service/find-entries.ts'
 import { loyaltyAccount } from '../../points/tables/loyalty-account.ts'
-import { pointEntry } from '../../points/tables/point-entry.ts'
 import { accrual } from '../tables/accrual.ts'
 import { accrualReversal } from '../tables/accrual-reversal.ts'
 import { readCursor } from './accrue.ts'
@@ -198,15 +198,10 @@ async function compareEntries(tx: Queries, credits: readonly Credit[], compare: 
     ...(referrer === null ? [] : [{ reference: referrerReference, address: referrer, points: referrerPoints }]),
   ])
   if (expected.length === 0) return
-  const rows = await tx
-    .select()
-    .from(pointEntry)
-    .where(
-      inArray(
-        pointEntry.reference,
-        expected.map(({ reference }) => reference),
-      ),
-    )
+  const rows = await findEntries(
+    tx,
+    expected.map(({ reference }) => reference),
+  )
   const describe = (address: string, points: bigint) => `${formatPoints(points)} points for ${address}`
   const found = new Map(rows.map(({ reference, address, delta }) => [reference, describe(address, parsePoints(delta))]))
   for (const { reference, address, points } of expected)

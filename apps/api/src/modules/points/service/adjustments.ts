@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import type { Database, Queries } from '../../../db/connect.ts'
 import { pointAdjustment } from '../tables/point-adjustment.ts'
 import { pointDecision } from '../tables/point-decision.ts'
-import { pointEntry } from '../tables/point-entry.ts'
+import { findEntry } from './find-entries.ts'
 import { takeGrant } from './grants.ts'
 import { lockHolding, writeHolding } from './holdings.ts'
 import { type Moved, movePoints, takeBack } from './move-points.ts'
@@ -53,7 +53,7 @@ export async function reverseCredit(
   { reference, reason }: { readonly reference: string; readonly reason: string },
 ): Promise<AdjustmentOutcome> {
   reverseReference(rules.deployment, reference)
-  const [entry] = await db.select().from(pointEntry).where(eq(pointEntry.reference, reference))
+  const entry = await findEntry(db, reference)
   if (!entry) throw new AdjustmentRefusedError(`Nothing is booked with the reference ${reference}.`)
   const points = parsePoints(entry.delta)
   if (points <= 0n)

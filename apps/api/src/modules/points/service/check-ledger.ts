@@ -11,13 +11,15 @@ export interface LedgerCheck {
   /** Accounts that are wrong, at most `MAX_SHOWN` of them, with the reason. */
   readonly wrong: readonly { readonly address: string; readonly says: string }[]
   readonly wrongCount: number
+  /** Entries whose reference is not kept: it could be booked again. */
+  readonly unreferenced: number
 }
 
 const MAX_SHOWN = 20
 
 /**
- * Whether the ledger adds up, of all accounts: each balance is the sum of its entries and what the newest of them says. Reads
- * every entry once; no chain and no indexer is needed, so it is what a restored backup is checked by.
+ * Whether the ledger adds up, of all accounts: each balance is the sum of its entries and what the newest of them says; and each entry
+ * has its reference. No chain and no indexer is needed, so it is what a restored backup is checked by.
  */
 export async function checkLedger(db: Queries): Promise<LedgerCheck> {
   const { rows: totals } = await db.execute<Pick<LedgerCheck, 'accounts' | 'entries' | 'newestEntryAt' | 'points'>>(sql`
@@ -35,9 +37,13 @@ export async function checkLedger(db: Queries): Promise<LedgerCheck> {
     ) as booked using (address)
     where coalesce(kept.balance, 0) <> coalesce(booked.sum, 0) or coalesce(booked.newest, 0) <> coalesce(booked.sum, 0)
     order by address`)
+  const { rows: lost } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from app.point_entry as e
+    where not exists (select from app.point_reference as r
+      where r.reference = e.reference and r.entry = e.id and r.created_at = e.created_at)`)
   const wrong = rows.slice(0, MAX_SHOWN).map(({ address, balance, sum, newest }) => ({
     address,
     says: `the balance is ${balance}, the entries sum up to ${sum}, and the newest says ${newest}`,
   }))
-  return { ...totals[0]!, wrong, wrongCount: rows.length }
+  return { ...totals[0]!, wrong, wrongCount: rows.length, unreferenced: lost[0]!.count }
 }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Database, Queries } from '../../../db/connect.ts'
 import { pointBalance } from '../tables/point-balance.ts'
-import { pointEntry } from '../tables/point-entry.ts'
+import { type Entry, findEntry } from './find-entries.ts'
 import { lockHolding, writeHolding } from './holdings.ts'
 import { movePoints } from './move-points.ts'
 
@@ -46,7 +46,7 @@ export async function recordPointsIn(tx: Queries, movement: PointMovement): Prom
   const address = movement.address.toLowerCase()
   const { reference, kind } = movement
   const before = await lockHolding(tx, address)
-  const [existing] = await tx.select().from(pointEntry).where(eq(pointEntry.reference, reference))
+  const existing = await findEntry(tx, reference)
   if (existing) return { outcome: assertSame(existing, address, movement), balance: existing.balance }
   const moved = movePoints(before, { delta: parsePoints(movement.delta), reference, kind })
   if (!moved) return { outcome: 'insufficient', balance: formatPoints(before.balance) }
@@ -54,7 +54,7 @@ export async function recordPointsIn(tx: Queries, movement: PointMovement): Prom
   return { outcome: 'booked', balance: formatPoints(moved.holding.balance) }
 }
 
-function assertSame(entry: typeof pointEntry.$inferSelect, address: string, movement: PointMovement): 'alreadyBooked' {
+function assertSame(entry: Entry, address: string, movement: PointMovement): 'alreadyBooked' {
   const isSame =
     entry.address === address &&
     entry.kind === movement.kind &&
