@@ -6,14 +6,17 @@ export interface TableSize {
   readonly megabytes: number
 }
 
-/** Tables with their indexes, the largest first. */
+/** Tables with their indexes and partitions, the largest first. */
 export async function readTableSizes(url: string): Promise<TableSize[]> {
   return await withClient(url, async (client) => {
     const { rows } = await client.query<TableSize>(
-      `select relname as name, greatest(reltuples, 0)::float8 as rows, (pg_total_relation_size(c.oid) / 1000000)::int as megabytes
-       from pg_class c join pg_namespace n on n.oid = relnamespace
-       where relkind = 'r' and nspname in ('app', 'indexer_load') and relname not like E'\\_reorg%' and reltuples > 0
-       order by pg_total_relation_size(c.oid) desc`,
+      `select root.relname as name, sum(greatest(c.reltuples, 0))::float8 as rows,
+         (sum(pg_total_relation_size(c.oid)) / 1000000)::int as megabytes
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_class root on root.oid = coalesce(pg_partition_root(c.oid), c.oid)
+       where c.relkind = 'r' and nspname in ('app', 'indexer_load') and c.relname not like E'\\_reorg%'
+       group by root.oid, root.relname having sum(greatest(c.reltuples, 0)) > 0
+       order by sum(pg_total_relation_size(c.oid)) desc`,
     )
     return rows
   })

@@ -22,6 +22,7 @@ const largeTables = [
   `${TABLES}.ticket`,
   'app.accrual',
   'app.point_entry',
+  'app.point_reference',
   'app.point_balance',
   'app.loyalty_account',
   'app.rank_score',

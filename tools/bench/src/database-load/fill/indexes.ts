@@ -25,7 +25,8 @@ export async function takeIndexes(client: pg.Client, tables: readonly string[]):
     )
     for (const { name, statement } of indexes) {
       await client.query(`drop index ${name}`)
-      taken.push({ table, statement })
+      // Of a table with partitions the definition names that table only; built by it, no partition would have it.
+      taken.push({ table, statement: statement.replace(' ON ONLY ', ' ON ') })
     }
   }
   return taken

@@ -69,12 +69,15 @@ export function insertLedger(world: World): string {
   const { digest, sizes, ledgerBets } = world
   const reference = `'bet:${digest}:' || ${deployed(world).gameName('game')} || '-' || i`
   const newest = `load.bets(${sizes.bets - ledgerBets + 1}, ${sizes.bets}) where ${isSettled(world)}`
+  const at = `to_timestamp(${placedAtOf(world)} + 2)`
   return `
     insert into app.accrual (reference, kind, address, block, log_index, at, tag, q_usd, multiplier_bps, points, referrer_points)
     select ${reference}, 'bet', load.address(n), ${blockOf(world)}, ${LOGS_PER_BLOCK} + (i - 1) % ${LOGS_PER_BLOCK},
       ${placedAtOf(world)} + 2, ${deployed(world).gameName('game')}, cents * 1e16, 10000, cents * 0.01, 0 from ${newest};
-    insert into app.point_entry (address, delta, balance, reference, kind)
-    select load.address(n), cents * 0.01, sum(cents * 0.01) over (partition by n order by i), ${reference}, 'bet'
+    select count(app.add_point_entry_month(month)) from (select min(${at}) as first, max(${at}) as last from ${newest}) as bets,
+      generate_series(date_trunc('month', first, 'UTC'), last, interval '1 month') as month;
+    insert into app.point_entry (address, delta, balance, reference, kind, created_at)
+    select load.address(n), cents * 0.01, sum(cents * 0.01) over (partition by n order by i), ${reference}, 'bet', ${at}
     from ${newest} order by i;
     insert into app.point_balance (address, balance)
     select load.address(n), sum(cents * 0.01) from ${newest} group by n;`
