@@ -20,7 +20,8 @@ import { feedAbi, feeds } from './feeds.ts'
 /** OpenZeppelin's pause events, which the interface of games does not contain. */
 const pauseAbi = parseAbi(['event Paused(address account)', 'event Unpaused(address account)'])
 
-const startBlock = Number(deployment.deploymentBlock)
+/** The first block of the deployment, or a later one, of a run that is continued (`run-indexer.ts`). */
+const startBlock = Number(process.env.START_BLOCK ?? deployment.deploymentBlock)
 const rpcUrl = process.env.RPC_URL as string
 
 // Ponder starts with 20 requests a second per endpoint and raises that slowly. A local node needs no such limit:

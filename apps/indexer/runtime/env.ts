@@ -16,6 +16,8 @@ const schema = z.object({
     .default('onchain'),
   /** Waits while another indexer writes the views, and takes its place when that one ends. */
   STANDBY: flag.default(false),
+  /** Days that blocks stay in Ponder's cache; without it all stay. */
+  KEEP_LOGS_DAYS: count({ min: 1, max: 36_500 }).optional(),
   HOST: z.string().default('127.0.0.1'),
   /** Ponder does not accept port 0. */
   PORT: count({ min: 1, max: 65_535 }).default(7742),

@@ -14,6 +14,7 @@ import { relayHeads } from './chain/head-relay.ts'
 import { watchHead } from './chain/head-watch.ts'
 import type { ReadHash } from './database/chain-cache.ts'
 import { type DatabaseLock, lockDatabase } from './database/database-lock.ts'
+import { keepLogs } from './database/keep-logs.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
 import { parseEnv } from './env.ts'
 import { leaveStopToPonder } from './stop-signal.ts'
@@ -66,17 +67,34 @@ async function start(): Promise<void> {
     build,
     finality,
   })
-  logger.info({ ...prepared, commonBlock: String(prepared.commonBlock?.number) }, 'prepared the database')
+  const { schema, commonBlock, continuesAt } = prepared
+  logger.info(
+    { ...prepared, commonBlock: String(commonBlock?.number), continuesAt: String(continuesAt) },
+    'prepared the database',
+  )
 
-  const { schema, commonBlock } = prepared
   const onLost = (reason: string) => startAgain(`the index has lost the chain: ${reason}`)
   const { onHead } = watchHead({ chain, database, schema, finality, commonBlock, logger, onLost })
   await startTracing('indexer', env.OTEL_EXPORTER_OTLP_ENDPOINT, logger)
   const relay = await relayHeads({ nodeUrl: env.RPC_WS_URL, onHead, logger })
-  runPonder(schema, relay.url)
+  const days = env.KEEP_LOGS_DAYS
+  if (days !== undefined) keepLogs({ databaseUrl: env.DATABASE_URL, chainId: deployment.chainId, schema, days, logger })
+  // Of a history that is deleted Ponder would read every block again before it goes on.
+  const startBlock = (days !== undefined && continuesAt) || deployment.deploymentBlock
+  runPonder({ schema, wsUrl: relay.url, startBlock, isLater: startBlock > deployment.deploymentBlock })
 }
 
-function runPonder(schema: string, wsUrl: string): void {
+interface PonderStart {
+  readonly schema: string
+  readonly wsUrl: string
+  readonly startBlock: bigint
+  /** It starts later than the run that it continues did. */
+  readonly isLater: boolean
+}
+
+function runPonder({ schema, wsUrl, startBlock, isLater }: PonderStart): void {
+  // Ponder counts the start block to its build, and refuses another build's tables. Ours (`readBuildId`) has compared all else.
+  if (isLater) process.env.PONDER_EXPERIMENTAL_DB = 'platform'
   Object.assign(process.env, {
     PONDER_TELEMETRY_DISABLED: 'true',
     DATABASE_SCHEMA: schema,
@@ -84,6 +102,7 @@ function runPonder(schema: string, wsUrl: string): void {
     DATABASE_URL: env.DATABASE_URL,
     PORT: String(env.PORT),
     RPC_WS_URL: wsUrl,
+    START_BLOCK: String(startBlock),
     DEPLOYMENT_FILE: resolve(env.DEPLOYMENT_FILE),
   })
   leaveStopToPonder()

@@ -12,6 +12,7 @@ export interface IndexerOptions {
   readonly databaseUrl: string
   readonly deploymentFile: string
   readonly isStandby?: boolean
+  readonly keepLogsDays?: number
 }
 
 export interface RunningIndexer {
@@ -25,7 +26,7 @@ export interface RunningIndexer {
 /** Starts the program like the stack, with only these variables; it is stopped after the test at the latest. */
 export async function spawnIndexer(options: Partial<IndexerOptions>): Promise<RunningIndexer> {
   const port = await findFreePort()
-  const { rpcUrl, wsUrl, databaseUrl, deploymentFile, isStandby } = options
+  const { rpcUrl, wsUrl, databaseUrl, deploymentFile, isStandby, keepLogsDays } = options
   const child: ChildProcess = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
@@ -34,6 +35,7 @@ export async function spawnIndexer(options: Partial<IndexerOptions>): Promise<Ru
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...(deploymentFile && { DEPLOYMENT_FILE: deploymentFile }),
       ...(isStandby && { STANDBY: 'true' }),
+      ...(keepLogsDays && { KEEP_LOGS_DAYS: String(keepLogsDays) }),
       PORT: String(port),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -46,7 +46,19 @@ export async function findCommonBlock(
   return blocks[kept]
 }
 
-const tables = ['logs', 'transactions', 'transaction_receipts', 'traces', 'rpc_request_results'] as const
+/** Tables of the cache with a `block_number`; beside them is `blocks`, with a `number`. */
+export const cacheTables = ['logs', 'transactions', 'transaction_receipts', 'traces', 'rpc_request_results'] as const
+
+/**
+ * The statements that forget which blocks outside a range were read. Ponder stores an interval inclusively, with its upper end plus
+ * one, so a range of one number is an interval without a block, which Ponder would not understand.
+ */
+export function keepIntervals(chainId: number, range: string): string {
+  return `update ponder_sync.intervals set blocks = (
+      select coalesce(range_agg(part), '{}') from unnest(blocks * nummultirange(${range})) as part where lower(part) < upper(part)
+    ) where chain_id = ${chainId};
+    delete from ponder_sync.intervals where chain_id = ${chainId} and isempty(blocks)`
+}
 
 /**
  * Deletes everything after `common` from the cache, including the record that those blocks were read: Ponder trusts its
@@ -57,11 +69,8 @@ export async function cutCache(database: Pool, chainId: number, common: BlockId 
     await database.query('drop schema if exists ponder_sync cascade')
     return
   }
-  // Ponder stores an interval inclusively, with its upper end plus one.
-  const read = `blocks * nummultirange(numrange(null, ${common.number + 1n}, '[]'))`
   // Several statements of one query are one transaction.
-  await database.query(`${tables.map((table) => `delete from ponder_sync.${table} where chain_id = ${chainId} and block_number > ${common.number};`).join('\n')}
+  await database.query(`${cacheTables.map((table) => `delete from ponder_sync.${table} where chain_id = ${chainId} and block_number > ${common.number};`).join('\n')}
     delete from ponder_sync.blocks where chain_id = ${chainId} and number > ${common.number};
-    update ponder_sync.intervals set blocks = ${read} where chain_id = ${chainId};
-    delete from ponder_sync.intervals where chain_id = ${chainId} and isempty(blocks)`)
+    ${keepIntervals(chainId, `numrange(null, ${common.number + 1n}, '[]')`)}`)
 }

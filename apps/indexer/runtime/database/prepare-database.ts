@@ -22,6 +22,8 @@ export interface Prepared {
   readonly goesOn: boolean
   readonly dropped: string[]
   readonly commonBlock: BlockId | undefined
+  /** The last final block with events of the run that is continued: Ponder needs nothing before it. */
+  readonly continuesAt: bigint | undefined
 }
 
 /**
@@ -39,6 +41,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<Prepare
   const dropped: string[] = []
 
   let chosen: Run | undefined
+  let continuesAt: bigint | undefined
   for (const run of await listRuns(database, viewsSchema)) {
     const last = isCached ? await findLastEvents(database, chain.id, run) : undefined
     const isSound = last !== undefined && commonBlock !== undefined && last.number <= commonBlock.number
@@ -54,7 +57,10 @@ export async function prepareDatabase(preparation: Preparation): Promise<Prepare
       await dropRun(database, run)
       dropped.push(run.schema)
     }
-    if (canGoOn) chosen = run
+    if (canGoOn) {
+      chosen = run
+      continuesAt = last.number
+    }
   }
   // Reverting the kept runs reads the cache, so it is cut last.
   await cutCache(database, chain.id, commonBlock)
@@ -62,7 +68,13 @@ export async function prepareDatabase(preparation: Preparation): Promise<Prepare
     await hideIndexes(database, chosen.schema)
     await countStart(database, chosen)
   }
-  return { schema: chosen?.schema ?? newRunSchema(build), goesOn: chosen !== undefined, dropped, commonBlock }
+  return {
+    schema: chosen?.schema ?? newRunSchema(build),
+    goesOn: chosen !== undefined,
+    dropped,
+    commonBlock,
+    continuesAt,
+  }
 }
 
 interface LastEvents {
