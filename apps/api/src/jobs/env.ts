@@ -15,6 +15,8 @@ const schema = z.object({
   /** Blocks after which an event is final and earns points. */
   CONFIRMATIONS: count().default(4),
   GIVEBACK_SEED_USD: givebackSeedField,
+  /** Days after which bets that ended are copied to the archive; without it none are. */
+  ARCHIVE_BETS_AFTER_DAYS: count({ min: 1, max: 36_500 }).optional(),
   /** With it workers publish to the streams of all processes. */
   VALKEY_URL: valkeyUrl.optional(),
   SERIES_FILE: path.optional(),

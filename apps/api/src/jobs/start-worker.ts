@@ -15,6 +15,8 @@ import { givebackSeedUsd } from '../env.ts'
 import { createAccrualMetrics } from '../modules/accrual/service/accrual-metrics.ts'
 import { creditFinalBlocks } from '../modules/accrual/service/credit-final-blocks.ts'
 import { createFinalChain } from '../modules/accrual/service/final-chain.ts'
+import { archiveBets } from '../modules/archive/archive-bets.ts'
+import { createArchiveMetrics } from '../modules/archive/archive-metrics.ts'
 import { createSeriesList } from '../modules/lottery/service/series/series-list.ts'
 import { createSeriesNames } from '../modules/lottery/service/series/series-names.ts'
 import { settleSales } from '../modules/point-buy/service/sales/settle-sales.ts'
@@ -50,13 +52,22 @@ export async function startWorker(env: WorkerEnv, logger: Logger): Promise<Runni
   for (const create of [createDatabaseMetrics, createJobMetrics, createLedgerMetrics])
     create({ registry, db: connection.db, logger })
   createSignatureMetrics({ registry, db: connection.db, chain, deployment, logger })
-  const jobs = keepJobs({ databaseUrl: env.DATABASE_URL, jobs: schedule, db: connection.db, logger })
+  const digest = deploymentDigest({ ...deployment, luckyBuy: deployment.contracts.luckyBuy })
+  const afterDays = env.ARCHIVE_BETS_AFTER_DAYS
+  const archive = afterDays === undefined ? undefined : { chainId: env.CHAIN_ID, deployment: digest, afterDays }
+  if (archive) createArchiveMetrics({ registry, db: connection.db, logger, ...archive })
+  const jobs = keepJobs({
+    databaseUrl: env.DATABASE_URL,
+    jobs: archive ? [...schedule, archiveBets(archive)] : schedule,
+    db: connection.db,
+    logger,
+  })
   let isStopped = false
   const accrual = {
     db: connection.db,
     chain: createFinalChain(env.RPC_URL, env.CONFIRMATIONS),
     chainId: env.CHAIN_ID,
-    deployment: deploymentDigest({ ...deployment, luckyBuy: deployment.contracts.luckyBuy }),
+    deployment: digest,
     startBlock: Number(deployment.deploymentBlock) - 1,
     metrics: createAccrualMetrics(registry),
     logger,

@@ -40,10 +40,13 @@ function builderOf(key: string, { type, words, isArray, presence }: Column): Any
   return presence === 'nullable' ? listed : listed.notNull()
 }
 
-/** The view of an indexer's table that the API reads. */
-export function viewOf<Name extends string, Of extends Columns>({ name, columns }: Table<Name, Of>) {
+/** The view of an indexer's table that the API reads, or a copy of the table in another schema. */
+export function viewOf<Name extends string, Of extends Columns>(
+  { name, columns }: Table<Name, Of>,
+  schema: { view: typeof onchainSchema.view } = onchainSchema,
+) {
   const builders = Object.entries(columns).map(([key, column]) => [key, builderOf(key, column)] as const)
-  return onchainSchema.view(name, Object.fromEntries(builders) as Builders<Of>).existing()
+  return schema.view(name, Object.fromEntries(builders) as Builders<Of>).existing()
 }
 
 /** The columns of a view, to select them beside others. */

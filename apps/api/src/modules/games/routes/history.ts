@@ -24,8 +24,12 @@ export function addHistoryRoute(app: OpenAPIHono<ApiEnv>, services: Services): v
       const player = request.scope === 'my' ? (await readSession(services, c)).address : undefined
       // By time alone there is one index to follow; with a filter the best depends on how many bets it leaves.
       const { db, planned } = services.connection
+      const deployment = services.deploymentDigest
       const isByTime = request.game === undefined && request.scope !== 'topWins'
-      return succeed<LuckyGameHistory>(c, await readHistory(isByTime ? planned : db, { ...request, player }))
+      return succeed<LuckyGameHistory>(
+        c,
+        await readHistory(isByTime ? planned : db, { ...request, player, deployment }),
+      )
     },
   )
 }

@@ -6,6 +6,7 @@ import { decodeCursor, encodeCursor, logIndexOf } from '../../../db/feed-cursor.
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
 import { type BetRow, bet } from '../../../db/onchain/views.ts'
 import { ApiError } from '../../../errors/api-error.ts'
+import { orArchived, readArchivedBets } from '../../archive/read-archived-bets.ts'
 import { toGameRecord } from './game-record.ts'
 
 export interface HistoryParameters {
@@ -15,6 +16,8 @@ export interface HistoryParameters {
   readonly player?: Address | undefined
   readonly cursor?: string | undefined
   readonly limit: number
+  /** `deploymentDigest`, of archived bets. */
+  readonly deployment: string
 }
 
 /** The order of each scope. The second key makes it total, so that pages neither repeat nor skip rows. */
@@ -28,9 +31,12 @@ const orders = {
   byProfit: { key: bet.profitUsd, tie: bet.id, of: (row: BetRow) => [row.profitUsd ?? '0', row.id] },
 } as const
 
-/** A page of bets, newest or most profitable first, with keyset pagination. */
+/**
+ * A page of bets, newest or most profitable first, with keyset pagination. My bets are those of the archive while the
+ * indexer has no table.
+ */
 export async function readHistory(db: Queries, parameters: HistoryParameters): Promise<LuckyGameHistory> {
-  const { scope, game, player, limit } = parameters
+  const { scope, game, player, limit, deployment } = parameters
   if (scope === 'my' && !player) throw new ApiError('sessionMissing')
   const feed = [scope, game ?? '', scope === 'my' ? player : ''].join('/')
   const order = scope === 'topWins' ? orders.byProfit : orders.byTime
@@ -42,7 +48,7 @@ export async function readHistory(db: Queries, parameters: HistoryParameters): P
     scope === 'topWins' ? and(eq(bet.status, 'settled'), gt(bet.profitUsd, '0')) : undefined,
     after && sql`(${order.key}, ${order.tie}) < (${after.key}::numeric, ${tie})`,
   ]
-  const rows = await readOnchain(() =>
+  const indexed = readOnchain(() =>
     db
       .select()
       .from(bet)
@@ -50,6 +56,15 @@ export async function readHistory(db: Queries, parameters: HistoryParameters): P
       .orderBy(desc(order.key), desc(order.tie))
       .limit(limit + 1),
   )
+  const archived = () =>
+    readArchivedBets(db, {
+      deployment,
+      player: player!.toLowerCase(),
+      game,
+      after: after && { block: after.key, logIndex: logIndexOf(after.tie) },
+      limit: limit + 1,
+    })
+  const rows = scope === 'my' ? await orArchived(indexed, archived) : await indexed
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const [key = '0', lastTie = ''] = last ? order.of(last) : []
