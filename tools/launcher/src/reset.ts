@@ -50,7 +50,7 @@ async function dropSchemas(url: string): Promise<void> {
   try {
     const { rows } = await client.query<{ name: string }>(
       `select nspname as name from pg_namespace
-       where nspname in ('app', 'app_migrations', 'onchain', 'ponder_sync', 'pgboss')
+       where nspname in ('app', 'app_migrations', 'archive', 'onchain', 'ponder_sync', 'pgboss')
        or nspname in (select table_schema from information_schema.tables where table_name = '_ponder_meta')`,
     )
     for (const { name } of rows) await client.query(`drop schema if exists ${client.escapeIdentifier(name)} cascade`)

@@ -90,7 +90,7 @@ export const programs: readonly Program[] = [
       ...badDatabases,
       RPC_URL: badUrls.RPC_URL,
       ...numbersOf('LOG_LEVEL', 'HEALTH_PORT', 'CHAIN_ID', 'CONFIRMATIONS', 'GIVEBACK_SEED_USD'),
-      ...numbersOf('VALKEY_URL', 'STREAM_FRAME_MS'),
+      ...numbersOf('VALKEY_URL', 'STREAM_FRAME_MS', 'ARCHIVE_BETS_AFTER_DAYS'),
     },
   },
   {
@@ -104,7 +104,7 @@ export const programs: readonly Program[] = [
       ...traces,
       ...badUrls,
       ...badDatabases,
-      ...numbersOf('PORT', 'LOG_LEVEL', 'STANDBY'),
+      ...numbersOf('PORT', 'LOG_LEVEL', 'STANDBY', 'KEEP_LOGS_DAYS'),
       DATABASE_VIEWS_SCHEMA: `${badText}-x`,
     },
   },
