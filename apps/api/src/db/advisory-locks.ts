@@ -9,6 +9,8 @@ export const advisoryLocks = {
   pointSales: 7_777_004,
   /** One process at a time publishes to the stream's shared log. */
   publisher: 7_777_005,
+  /** One worker at a time adds partitions: two that add the same one would wait for each other. */
+  partitions: 7_777_006,
   /** What operators give in a day is counted one after another. */
   grants: 7_777_014,
   /** With the hash of what is signed: its signatures follow one another. */

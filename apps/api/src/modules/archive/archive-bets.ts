@@ -1,6 +1,7 @@
 import { bet } from '@tyche/onchain/bets'
 import { columnNameOf } from '@tyche/onchain/table'
 import { sql } from 'drizzle-orm'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Queries } from '../../db/connect.ts'
 import { isMissingView } from '../../db/onchain/is-missing-view.ts'
 import { readViewsAge } from '../../db/onchain/read-views-age.ts'
@@ -101,6 +102,7 @@ async function archiveLateBets(db: Queries, deployment: string): Promise<number>
 
 /** Partitions of the months of the bets that come next. */
 async function addMonths(db: Queries, bets: ReturnType<typeof sql>): Promise<void> {
-  await db.execute(sql`select archive.add_bet_months(first, last)
-    from (select min(placed_at) as first, max(placed_at) as last from (${bets}) as bets) as span where first is not null`)
+  await db.execute(sql`
+    with held as materialized (select pg_advisory_xact_lock(${advisoryLocks.partitions}))
+    select archive.add_bet_months(first, last) from held, (select min(placed_at) as first, max(placed_at) as last from (${bets}) as bets) as span where first is not null`)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { advisoryLocks } from '../../../db/advisory-locks.ts'
 import type { ScheduledJob } from '../../scheduled-job.ts'
 
 /** Months after the present one that have a partition of the ledger. */
@@ -12,9 +13,9 @@ export const addLedgerMonths: ScheduledJob = {
   name: 'add-ledger-months',
   cron: '17 * * * *',
   async run({ db, logger }) {
-    const { rows } = await db.execute<{ added: number }>(
-      sql`select app.add_point_entry_months(${MONTHS_AHEAD}) as added`,
-    )
+    const { rows } = await db.execute<{ added: number }>(sql`
+      with held as materialized (select pg_advisory_xact_lock(${advisoryLocks.partitions}))
+      select app.add_point_entry_months(${MONTHS_AHEAD}) as added from held`)
     const added = rows[0]?.added ?? 0
     if (added > 0) logger.info({ added }, 'added months to the ledger')
   },

@@ -1,12 +1,12 @@
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookCredits } from '../modules/points/service/book-credits.ts'
-import { checkLedger } from '../modules/points/service/check-ledger.ts'
-import { findEntry } from '../modules/points/service/find-entries.ts'
-import { recordPoints } from '../modules/points/service/record-points.ts'
-import { type Connection, connectDatabase } from './connect.ts'
-import { migrateDatabase } from './migrate.ts'
+import { type Connection, connectDatabase } from './db/connect.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { bookCredits } from './modules/points/service/book-credits.ts'
+import { checkLedger } from './modules/points/service/check-ledger.ts'
+import { findEntry } from './modules/points/service/find-entries.ts'
+import { recordPoints } from './modules/points/service/record-points.ts'
 
 /** The newest migration of the release before this one, which runs on beside it. */
 const BEFORE = '0013_start-rank-ranges'
