@@ -42,7 +42,7 @@ async function buildKey(client: pg.Client): Promise<void> {
   await client.query(`set lock_timeout = '2s'`)
 }
 
-/** Months that the partition has left at least: a switch that fails is repeated within that time. */
+/** Has new entries refused from the next month but one on, so that attaching reads nothing: repeat a switch that fails before then. */
 async function verifyEnd(client: pg.Client): Promise<void> {
   await client.query(`alter table app.point_entry drop constraint if exists point_entry_first_ends;
     do $$ begin execute format('alter table app.point_entry add constraint point_entry_first_ends check (created_at < %L) not valid',
