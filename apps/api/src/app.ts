@@ -3,22 +3,24 @@ import { luckyGamePaths } from '@tyche/api-schema/games'
 import { productPaths } from '@tyche/api-schema/lottery/products'
 import { rankPaths } from '@tyche/api-schema/points/ranks'
 import { lpPoolPaths } from '@tyche/api-schema/pools'
+import { MIN_BLOCK_HEADER } from '@tyche/protocol/min-block-header'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { ApiEnv, Services } from './context.ts'
 import { pageOrigins } from './env.ts'
 import { ApiError } from './errors/api-error.ts'
 import { accessLog } from './http/access-log.ts'
+import { shareAnswers } from './http/answers/share-answers.ts'
 import { respondWithError } from './http/errors/respond.ts'
 import { validationError } from './http/errors/validation-error.ts'
 import { addHealthRoutes } from './http/health/health.ts'
 import { clientIp } from './http/limits/client-ip.ts'
 import { limitPerIp } from './http/limits/limit-requests.ts'
 import { limitBody } from './http/limits/request-body.ts'
+import { takeMinBlock } from './http/min-block.ts'
 import { requireOwnHost } from './http/own-address.ts'
 import { requestId } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { shareAnswers } from './http/share-answers.ts'
 import { addClaimableRoute } from './modules/account/routes/claimable.ts'
 import { addSignInRoutes } from './modules/account/routes/sign-in.ts'
 import { addUserRoute } from './modules/account/routes/user.ts'
@@ -60,15 +62,10 @@ import { createRenderer } from './web/previews/renderer.ts'
 import { addRuntimeConfigRoute, readRuntimeConfig } from './web/runtime-config.ts'
 
 /** What every guest who asks the same is told alike. */
-const publicLists = [
-  luckyGamePaths.history,
-  luckyGamePaths.activity,
-  lpPoolPaths.poolList,
-  productPaths.productList,
-  rankPaths.list,
-  rankPaths.listWithTag,
-  rankPaths.rewardDetail,
-]
+const publicLists = {
+  ofChain: [luckyGamePaths.history, luckyGamePaths.activity, lpPoolPaths.poolList],
+  ofLedger: [productPaths.productList, rankPaths.list, rankPaths.listWithTag, rankPaths.rewardDetail],
+}
 
 /** Every route of the process, as one fetch handler. */
 export function createApp(services: Services, sessions: SessionWatch): OpenAPIHono<ApiEnv> {
@@ -90,7 +87,7 @@ export function createApp(services: Services, sessions: SessionWatch): OpenAPIHo
   app.use(
     cors({
       origin: (origin) => (origins.includes(origin) ? origin : null),
-      allowHeaders: ['Authorization', 'Content-Type', 'Last-Event-ID'],
+      allowHeaders: ['Authorization', 'Content-Type', 'Last-Event-ID', MIN_BLOCK_HEADER],
       exposeHeaders: ['X-Request-Id', 'Retry-After'],
       maxAge: 600,
     }),
@@ -98,6 +95,8 @@ export function createApp(services: Services, sessions: SessionWatch): OpenAPIHo
   for (const path of ['/v1/*', '/userCenter/*', '/market/*']) app.use(path, requireOwnHost(ownAddress))
   for (const path of ['/v1/*', '/userCenter/*', '/market/*', '/icons/*', '/sales/*', '/sales.json'])
     app.use(path, limitPerIp(limits, 'general'), limitBody)
+
+  for (const path of ['/v1/*', '/market/*']) app.use(path, takeMinBlock())
 
   // Only public data is compressed: compressing a secret together with caller-controlled text would leak it (BREACH).
   for (const path of ['/v1/contractCenter/*', '/market/*', '/icons/*', '/sales/*', '/config.json'])
@@ -118,7 +117,10 @@ interface Parts {
 /** What processes that serve only the stream do not. */
 function addAnswers(app: OpenAPIHono<ApiEnv>, services: Services, { sessions, web }: Parts): void {
   const { env, limits } = services
-  if (env.SHARE_ANSWERS_MS > 0) for (const path of publicLists) app.use(path, shareAnswers(services.answers))
+  if (env.SHARE_ANSWERS_MS > 0) {
+    for (const path of publicLists.ofChain) app.use(path, shareAnswers(services, false))
+    for (const path of publicLists.ofLedger) app.use(path, shareAnswers(services, true))
+  }
 
   addSignInRoutes(app, services)
   addUserRoute(app, services)

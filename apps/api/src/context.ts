@@ -4,8 +4,10 @@ import type { Logger } from '@tyche/service/logger'
 import type { Address } from 'viem'
 import type { ChainClient } from './chain/client.ts'
 import type { Connection } from './db/connect.ts'
+import type { OnchainReads } from './db/onchain/replica/onchain-reads.ts'
 import type { SharedReads } from './db/onchain/shared-reads.ts'
 import type { Env } from './env.ts'
+import type { Answers } from './http/answers/answers.ts'
 import type { ProcessReadiness } from './http/health/readiness.ts'
 import type { ConnectionCaps } from './http/limits/connection-caps.ts'
 import type { RateLimits } from './http/limits/rate-limits.ts'
@@ -37,10 +39,12 @@ export interface Services {
   readonly readiness: ProcessReadiness
   readonly hub: StreamHub
   readonly following: Following
+  /** Lists of the indexer's views, on a replica where there is one. */
+  readonly onchain: OnchainReads
   /** What depends on the indexer's block alone. */
   readonly shared: SharedReads
   /** Whole answers of public lists, which depend on the ledger and the time as well. */
-  readonly answers: SharedReads
+  readonly answers: Answers
   readonly seriesList: () => Promise<SeriesList>
   readonly seriesNames: () => Promise<SeriesNames>
   /** Keys of this API, by what they sign. */
@@ -55,6 +59,10 @@ export interface ApiEnv {
     requestId: string
     logger: Logger
     clientIp: string
+    /** What the client has seen; set by `takeMinBlock`. */
+    minBlock?: bigint
+    /** What was read for the answer is at this block or a later one; set by `readViews`. */
+    answerBlock?: bigint
     /** The session's address, checksummed; set by `requireSession`. */
     address?: Address
     tokenHash?: string

@@ -60,6 +60,8 @@ const schema = z
     DATABASE_URL: postgresUrl,
     /** The same database without a pooler. */
     DATABASE_DIRECT_URL: postgresUrl.optional(),
+    /** A standby of the same database, without a pooler: lists of what happened on the chain are read there. */
+    DATABASE_REPLICA_URL: postgresUrl.optional(),
     /** A Valkey, or a Redis from 7 on: limits and connections are counted there for all processes. */
     VALKEY_URL: valkeyUrl.optional(),
     LOG_LEVEL: logLevel,

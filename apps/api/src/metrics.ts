@@ -28,6 +28,18 @@ export function createMetrics() {
       registers,
     }),
     rpcSockets: new Gauge({ name: 'tyche_api_rpc_sockets', help: 'Open RPC web sockets.', registers }),
+    onchainReads: new Counter({
+      name: 'tyche_api_onchain_reads_total',
+      help: 'Reads of lists of what happened on the chain, by the database that answered.',
+      labelNames: ['source'],
+      registers,
+    }),
+    sharedAnswers: new Counter({
+      name: 'tyche_api_shared_answers_total',
+      help: 'Answers to guests who asked public lists: from memory, from another process by Valkey, or made.',
+      labelNames: ['source'],
+      registers,
+    }),
     streamClients: new Gauge({ name: 'tyche_api_stream_clients', help: 'Open event streams.', registers }),
   }
 }

@@ -11,10 +11,13 @@ import type { Services } from './context.ts'
 import { connectDatabase } from './db/connect.ts'
 import { databaseUrlsOf } from './db/database-urls.ts'
 import { describeDatabaseProblem } from './db/describe-problem.ts'
+import { createOnchainReads } from './db/onchain/replica/onchain-reads.ts'
 import { createSharedReads } from './db/onchain/shared-reads.ts'
 import { watchIndexer } from './db/onchain/watch-indexer.ts'
 import { watchLedger } from './db/watch-ledger.ts'
 import type { Env } from './env.ts'
+import { createAnswers } from './http/answers/answers.ts'
+import { createValkeyAnswers } from './http/answers/valkey-answers.ts'
 import { createProcessReadiness } from './http/health/readiness.ts'
 import { createOwnCaps, createSharedCaps } from './http/limits/connection-caps.ts'
 import { createRateLimits } from './http/limits/rate-limits.ts'
@@ -36,8 +39,6 @@ import { createSharedFollowing } from './stream/shared/shared-following.ts'
 import { connectValkey } from './valkey/connect-valkey.ts'
 
 const FORCE_CLOSE_MS = 1_500
-/** Of lists with filters and pages, kept until the next change. */
-const MAX_ANSWERS = 500
 
 export interface RunningServer {
   readonly url: string
@@ -66,11 +67,21 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
   const most = env.MAX_CONNECTIONS_PER_IP
   const caps = valkey ? createSharedCaps(most, valkey) : createOwnCaps(most)
   const metrics = createMetrics()
+  const onchain = createOnchainReads({
+    connection,
+    // Streams read what the newest events are about, on the primary.
+    replicaUrl: env.ROLE === 'stream' ? undefined : env.DATABASE_REPLICA_URL,
+    chainId: env.CHAIN_ID,
+    logger,
+    reads: metrics.onchainReads,
+  })
   const seriesList = createSeriesList(env.SERIES_FILE, logger)
+  const digest = deploymentDigest({ ...deployment, luckyBuy: deployment.contracts.luckyBuy })
+  const maxAgeMs = env.SHARE_ANSWERS_MS
   const services: Services = {
     env,
     deployment,
-    deploymentDigest: deploymentDigest({ ...deployment, luckyBuy: deployment.contracts.luckyBuy }),
+    deploymentDigest: digest,
     connection,
     chain: createChainClient(env),
     valkey,
@@ -82,8 +93,14 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     rpc: createRpcProxy({ env, limits, metrics }),
     hub,
     following: valkey ? createSharedFollowing(valkey) : createOwnFollowing(hub),
+    onchain,
     shared: createSharedReads(),
-    answers: createSharedReads({ maxAgeMs: env.SHARE_ANSWERS_MS, maxKeys: MAX_ANSWERS }),
+    answers: createAnswers({
+      maxAgeMs,
+      knownBlock: onchain.knownBlock,
+      counter: metrics.sharedAnswers,
+      ofAll: valkey && createValkeyAnswers({ valkey, deployment: digest, maxAgeMs }),
+    }),
     seriesList,
     seriesNames: createSeriesNames(seriesList),
     signers: {
@@ -114,9 +131,10 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     databaseUrl: database.direct,
     logger,
     refresh: async () => {
+      await onchain.refresh()
       // Invalidated first, so that a client that reads a list after an event finds the change in it.
       services.shared.invalidate()
-      services.answers.invalidate()
+      services.answers.forgetChain()
       await feeds?.refreshOnchain()
     },
   })
@@ -125,7 +143,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     databaseUrl: database.direct,
     logger,
     refresh: async () => {
-      services.answers.invalidate()
+      services.answers.forgetLedger()
       await feeds?.refreshLedger()
     },
   })
@@ -149,6 +167,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     caps.close()
     services.following.close()
     valkey?.close()
+    await onchain.close()
     await connection.close()
   }
   let stopped: Promise<void> | undefined

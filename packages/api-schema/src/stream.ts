@@ -44,6 +44,9 @@ export const rankTop = z.object({
   list: z.array(z.object({ rank: z.int(), address, volumeUsd: usd })),
 })
 
+/** What follows in the same piece is of this block of the chain or of earlier ones: `X-Min-Block` of requests for lists. */
+export const reachedBlock = z.object({ block: z.int().check(z.gte(0)) })
+
 /** So many older events of a topic are not in the frame that begins here: what is counted or listed by game is read again. */
 export const skipped = z.object({ topic: z.string(), count: z.int() })
 
@@ -77,6 +80,8 @@ export const streamEvents = {
   cards: cardChange,
   /** topic `balance:<address>`, for one more release: afterwards balances are read on the chain. */
   balance: balanceChange,
+  /** every topic, before its other events. */
+  block: reachedBlock,
   /** every public topic. */
   skipped,
   /** every topic. */
@@ -94,6 +99,7 @@ export type PointChange = z.infer<typeof pointChange>
 export type CardChange = z.infer<typeof cardChange>
 export type TicketChange = z.infer<typeof ticketChange>
 export type RankTop = z.infer<typeof rankTop>
+export type ReachedBlock = z.infer<typeof reachedBlock>
 export type Resync = z.infer<typeof resync>
 
 /** What everybody may listen to. Their events come in frames: the newest 20 of a topic, at most one frame in 2 seconds. */

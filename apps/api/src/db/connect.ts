@@ -55,7 +55,8 @@ interface PoolOptions {
   readonly isPooled: boolean
 }
 
-function openPool(url: string, { name, max, patience, onError, isPooled }: PoolOptions): pg.Pool {
+/** A pool of connections; its errors between queries are told, and end nothing. */
+export function openPool(url: string, { name, max, patience, onError, isPooled }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -16,7 +16,7 @@ function nameOf(text: string): string {
  * distinct texts and one good plan for all values, since the database plans without the values and keeps the plan. The statements
  * have names, which a transaction pooler supports only from PgBouncer 1.21 on; behind a pooler queries are not prepared.
  */
-export function planOnce(pool: pg.Pool): Queries {
+export function planOnce(pool: Pick<pg.Pool, 'query'>): Queries {
   const query = (config: pg.QueryConfig, values: unknown[]) =>
     pool.query({ ...config, name: nameOf(config.text) }, values)
   return drizzle({ query } as pg.Pool)

@@ -1,7 +1,8 @@
-import { createRoute, type z as hono } from '@hono/zod-openapi'
+import { createRoute, z as hono } from '@hono/zod-openapi'
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { commonReasons, examples, failureExample, successExample } from '@tyche/api-schema/examples'
 import { type Reason, reasons } from '@tyche/api-schema/reasons'
+import { MIN_BLOCK_HEADER } from '@tyche/protocol/min-block-header'
 import type { MiddlewareHandler } from 'hono'
 import * as mini from 'zod/mini'
 import type { ApiEnv } from '../context.ts'
@@ -17,6 +18,8 @@ interface EndpointOptions<Path extends string, Body extends Schema | undefined, 
   readonly body?: Body
   readonly query?: Query
   readonly isSignedIn?: boolean
+  /** What it lists may be read on a replica, at or past the block that the caller has seen. */
+  readonly takesMinBlock?: boolean
   readonly middleware?: MiddlewareHandler<ApiEnv>[]
 }
 
@@ -25,6 +28,14 @@ export function jsonSchema(schema: mini.ZodMiniType) {
   const { $schema: _, ...json } = mini.toJSONSchema(schema)
   return json as object
 }
+
+/** Only in the documentation: `takeMinBlock` reads and checks it. */
+const minBlockHeader = hono.object({
+  [MIN_BLOCK_HEADER]: hono.string().optional().openapi({
+    description: 'The newest block that you have seen: the answer is not older than the database knows it.',
+    example: '1234567',
+  }),
+})
 
 const failureSchema = jsonSchema(failure)
 
@@ -81,6 +92,7 @@ export function endpoint<
     ...(isSignedIn ? { security: [{ bearer: [] }] } : {}),
     request: {
       ...(query ? { query } : {}),
+      ...(options.takesMinBlock ? { headers: minBlockHeader } : {}),
       ...(body
         ? { body: { required: true, content: { 'application/json': { schema: body, ...shown.request } } } }
         : {}),

@@ -18,6 +18,8 @@ export interface StreamHub {
   readonly log: EventLog
   /** Of each kind of account topic, the accounts that are followed. */
   readonly audiences: Readonly<Record<'mine' | 'balance', Audience>>
+  /** From here on events may be of this block of the chain; those that are sent say so. */
+  readonly reach: (block: bigint) => void
   /** Puts an event into the topic's next frame; it replaces a waiting one with the same key. */
   readonly publish: (topic: PublicTopic, key: string, event: StreamEvent) => void
   /** Counts events of a topic that are older than a frame full of others. */
@@ -55,9 +57,13 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
   const { audiences = { mine: new Audience(), balance: new Audience() } } = options
   let turn = 0
   let isClosed = false
+  let newest: StreamEvent | undefined
 
   const append = (topic: LogEntry['topic'], text: string) => {
-    log.append(topic, text).catch((error: unknown) => onError?.(error))
+    const isTold = newest !== undefined && !topic.startsWith('resync:')
+    log
+      .append(topic, isTold ? `${encodeEvent(newest as StreamEvent)}\n\n${text}` : text)
+      .catch((error: unknown) => onError?.(error))
   }
   const frames = createFrames(frameMs, append)
 
@@ -76,6 +82,9 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     log,
     audiences,
     nextResyncMs: createResyncSpread(),
+    reach(block) {
+      newest = { event: 'block', data: { block: Number(block) } }
+    },
     publish: (topic, key, event) => frames.add(topic, key, event),
     skip: frames.skip,
     tell(topic, event) {

@@ -9,6 +9,7 @@ import { createOnchainTables, notifyChange, writeRow } from '../testing/onchain-
 import { openStream, type StreamReader } from '../testing/read-stream.ts'
 import { type BetSeed, insertBet } from '../testing/rows/insert-bet.ts'
 import { poolTokenRow, stablePoolRow } from '../testing/rows/pool-rows.ts'
+import { setCheckpoint } from '../testing/rows/set-checkpoint.ts'
 import { alice, bob, carol, signInAs } from '../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { SessionWatch } from './session-watch.ts'
@@ -74,6 +75,18 @@ test('shows a published bet in the list', async () => {
     const response = await server.post('/v1/contractCenter/luckyGame/history', { limit: 1 })
     expect(successOf(luckyGameHistory).parse(await response.json()).data.list[0]).toEqual(data)
   }
+})
+
+test('tells of which block the events are at most', async () => {
+  const stream = await listen('bets')
+  await setCheckpoint(server.pool, 7_000)
+  await placeBet()
+  expect((await stream.next()).event).toBe('bet')
+  expect(stream.block()).toBe(7_000)
+  await setCheckpoint(server.pool, 7_001)
+  await placeBet()
+  await stream.next()
+  expect(stream.block()).toBe(7_001)
 })
 
 test('publishes a resync once the views have caught up after a rebuild', async () => {

@@ -6,8 +6,10 @@ interface ReceivedEvent {
 
 export interface StreamReader {
   readonly response: Response
-  /** The next event; rejects after 15 seconds without one. */
+  /** The next event but `block`; rejects after 15 seconds without one. */
   readonly next: () => Promise<ReceivedEvent>
+  /** The newest `block` that was told; undefined before one. */
+  readonly block: () => number | undefined
   /** True when the server has ended the stream. */
   readonly ended: () => Promise<boolean>
   readonly close: () => Promise<void>
@@ -20,6 +22,7 @@ export async function openStream(url: string, headers: Record<string, string> = 
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()
   let text = ''
+  let block: number | undefined
   const nextBlock = async (): Promise<string> => {
     for (;;) {
       const end = text.indexOf('\n\n')
@@ -42,7 +45,8 @@ export async function openStream(url: string, headers: Record<string, string> = 
         }),
       )
       const event = fields.get('event')
-      if (event) return { id: fields.get('id'), event, data: JSON.parse(fields.get('data') ?? 'null') }
+      if (event === 'block') block = (JSON.parse(fields.get('data') ?? 'null') as { block: number }).block
+      else if (event) return { id: fields.get('id'), event, data: JSON.parse(fields.get('data') ?? 'null') }
     }
   }
   // The greeting: from here on the stream is subscribed.
@@ -50,6 +54,7 @@ export async function openStream(url: string, headers: Record<string, string> = 
   return {
     response,
     next,
+    block: () => block,
     ended: () =>
       withTimeout(
         reader.read().then(

@@ -24,7 +24,7 @@ export interface PostgresOptions {
   readonly durable: boolean
   /** Required of every connection; without one, any local user may connect (tests). */
   readonly password?: string
-  /** Further settings, as `name=value`. */
+  /** More settings of the server, as `name=value`; they come last and so decide. */
   readonly settings?: readonly string[]
   readonly onLine?: (line: string) => void
   /** Called when the process exists, before it is ready. */
@@ -53,10 +53,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   chmodSync(dataDir, 0o700)
   runAs.own(dataDir)
 
-  const flags = [...settings, ...(durable ? roomy : hasty), ...(options.settings ?? [])].flatMap((setting) => [
-    '-c',
-    setting,
-  ])
+  const all = [...settings, ...(durable ? roomy : hasty), ...(options.settings ?? [])]
+  const flags = all.flatMap((setting) => ['-c', setting])
   const { command, args } = runAs.wrap(postgres, ['-D', dataDir, '-p', String(port), ...flags])
   let announceReady: () => void = () => undefined
   const ready = new Promise<void>((resolveReady) => {

@@ -37,6 +37,17 @@ test('returns the data of a good envelope and sends the bearer token', async () 
   expect(init?.headers).toMatchObject({ authorization: 'Bearer secret' })
 })
 
+test('says which block the caller has seen', async () => {
+  const fetch = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => ok(1))
+  let seen: bigint | undefined
+  const client = createApiClient({ fetch, getMinBlock: () => seen })
+  await client.get('/v1/x')
+  expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('X-Min-Block')
+  seen = 12n
+  await client.post('/v1/x', {})
+  expect(fetch.mock.calls[1]?.[1]?.headers).toMatchObject({ 'X-Min-Block': '12' })
+})
+
 describe('retries', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])('GET is tried once more on %i', async (status) => {
     const { client, fetch } = clientOf(json(status, {}), ok(1))

@@ -1,3 +1,4 @@
+import { MIN_BLOCK_HEADER } from '@tyche/protocol/min-block-header'
 import { ApiError, problemOf } from './api-error.ts'
 import { type QueryParams, toQueryString } from './query-string.ts'
 
@@ -15,6 +16,8 @@ export type ApiClientConfig = {
   baseUrl?: string
   fetch?: typeof globalThis.fetch
   getToken?: () => string | undefined
+  /** The newest block that the caller has seen: lists are not older. */
+  getMinBlock?: () => bigint | undefined
   /** The API refused this token: forget it. */
   onUnauthorized?: (token: string) => void
   retryDelayMs?: number
@@ -33,7 +36,13 @@ type Envelope = { code?: number; message?: string; msg?: string; reason?: string
  * const { point } = await api.get<{ point: string }>('/v1/point-center/query-point')
  */
 export function createApiClient(config: ApiClientConfig = {}): ApiClient {
-  const { baseUrl = '', getToken = () => undefined, onUnauthorized, retryDelayMs = 300 } = config
+  const {
+    baseUrl = '',
+    getToken = () => undefined,
+    getMinBlock = () => undefined,
+    onUnauthorized,
+    retryDelayMs = 300,
+  } = config
 
   async function send(path: string, init: RequestInit, options: RequestOptions): Promise<Response> {
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
@@ -53,10 +62,12 @@ export function createApiClient(config: ApiClientConfig = {}): ApiClient {
     options: RequestOptions,
   ): Promise<Data> {
     const token = getToken()
+    const minBlock = getMinBlock()
     const headers = {
       accept: 'application/json',
       ...init.headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(minBlock === undefined ? {} : { [MIN_BLOCK_HEADER]: minBlock.toString() }),
     }
     const attempt = () => send(path, { ...init, method, headers }, options)
     let response = await attempt()

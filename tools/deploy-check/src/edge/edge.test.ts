@@ -124,6 +124,12 @@ test('behavior: guests who ask a public list the same within a second are answer
   )
 })
 
+test('behavior: who has seen another block is not answered by what was kept before', async () => {
+  seen = []
+  for (const block of ['7', '7', '8']) await ask(lists, '{"page":9}', { 'x-min-block': block })
+  expect(seen).toHaveLength(2)
+})
+
 test('behavior: who has a session gets an answer of their own, and gives it to nobody', async () => {
   seen = []
   const mine = await ask(lists, '{"page":7}', { authorization: 'Bearer a' }).then((one) => one.text())
@@ -163,7 +169,7 @@ test('behavior: metrics and readiness stay inside, and a flood is refused before
 test('default: what nginx keeps is what the API answers alike for all guests', () => {
   const [, kept = ''] = nginxText.match(/location ~ \^\/v1\/\(([^)]+)\)\$/) ?? []
   const app = readFileSync(join(repositoryRoot, 'apps/api/src/app.ts'), 'utf8')
-  const [, list = ''] = app.match(/const publicLists = \[([^\]]+)\]/) ?? []
+  const [, list = ''] = app.match(/const publicLists = \{([^}]+)\}/) ?? []
   const names = [...list.matchAll(/\w+\.(\w+)/g)].map(([, name]) => name)
   expect(
     kept

@@ -55,6 +55,7 @@ export const programs: readonly Program[] = [
       ...traces,
       ...badUrls,
       ...badDatabases,
+      DATABASE_REPLICA_URL: `mysql://${badText}`,
       ...numbersOf('VALKEY_URL', 'ROLE', 'DRAIN_SEC'),
       ...numbersOf('CHAIN_ID', 'LOG_LEVEL', 'PORT', 'CONFIRMATIONS', 'TRUSTED_PROXIES', 'READY_MAX_LAG_BLOCKS'),
       ...numbersOf('RATE_LIMIT_PER_MINUTE', 'RATE_LIMIT_SIGN_IN_PER_MINUTE', 'RATE_LIMIT_RPC_PER_MINUTE'),

@@ -19,11 +19,12 @@ export function addStatusMetrics(registry: Registry, readStatus: () => Promise<S
     labelNames: ['part'],
     registers,
     async collect() {
-      const { database, chain, indexer } = await readStatus()
+      const { database, chain, indexer, replica } = await readStatus()
       const isUp = {
         database: database === 'ok',
         chain: chain === 'ok',
         indexer: indexer === 'ok' || indexer === 'renewing',
+        ...(replica && { replica: replica === 'ok' }),
       }
       const parts = valkey ? { ...isUp, valkey: valkey.isUp() } : isUp
       for (const [part, up] of Object.entries(parts)) this.set({ part }, up ? 1 : 0)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { isMissingView } from '../../db/onchain/is-missing-view.ts'
 import { readViewsAge, type ViewsAge } from '../../db/onchain/read-views-age.ts'
+import type { ReplicaState } from '../../db/onchain/replica/replica.ts'
 import { bet } from '../../db/onchain/views.ts'
 
 export interface Status {
@@ -11,13 +12,15 @@ export interface Status {
   readonly chain: 'ok' | 'down' | 'wrong'
   /** `renewing`: rows of an earlier block are served, with its number, until newer ones are complete. */
   readonly indexer: 'ok' | 'renewing' | 'starting' | 'behind' | 'down'
+  /** Where `DATABASE_REPLICA_URL` is set. What it cannot answer the database does, so it does not count for `isReady`. */
+  readonly replica?: ReplicaState
   /** Blocks between the chain and the indexer; null when one of them is unknown. */
   readonly lagBlocks: number | null
   /** The block that the rows are at, and its time in unix seconds; null while there are none. */
   readonly figuresOf: { readonly block: number; readonly time: number } | null
 }
 
-type Needs = Pick<Services, 'env' | 'deployment' | 'chain' | 'connection'>
+type Needs = Pick<Services, 'env' | 'deployment' | 'chain' | 'connection' | 'onchain'>
 
 /** A part that has not answered by then counts as down, so that the report takes less than two seconds. */
 const DEADLINE_MS = 1_500
@@ -50,7 +53,8 @@ async function readStatus(services: Needs): Promise<Status> {
   const chain = typeof head === 'bigint' ? 'ok' : head
   const isReady = database === 'ok' && chain === 'ok' && (indexer === 'ok' || indexer === 'renewing')
   const figuresOf = views ? { block: Number(views.block), time: views.timeSec } : null
-  return { isReady, database, chain, indexer, lagBlocks, figuresOf }
+  const replica = services.onchain.replicaState()
+  return { isReady, database, ...(replica && { replica }), chain, indexer, lagBlocks, figuresOf }
 }
 
 async function readDatabase({ connection }: Needs): Promise<'ok' | 'down'> {

@@ -69,7 +69,7 @@ const remove = (...nonces: number[]) =>
 
 /** A feed that has read what there is. */
 async function follow(windowCheckMs = NEVER) {
-  const feed = new BetFeed(connection.db, recordingHub(), windowCheckMs)
+  const feed = new BetFeed(connection.db, recordingHub(), { windowCheckMs })
   const refresh = async () => {
     told = []
     skipped = 0

@@ -28,10 +28,18 @@ type Marks = ReadonlyMap<bigint, string>
 
 interface Found {
   readonly marks: Marks
+  /** That the rows are of at most; undefined when that is not known. */
+  readonly block: bigint | undefined
   readonly rows: readonly BetState[]
   readonly changes: BetChanges
   /** What of it is published, by the bet's id. */
   readonly records: ReadonlyMap<string, GameRecord>
+}
+
+export interface BetFeedOptions {
+  readonly windowCheckMs?: number
+  /** The block that the views are at. */
+  readonly readBlock?: (db: Queries) => Promise<bigint | undefined>
 }
 
 /** Publishes bets and results that the indexer commits; reads only what is new. The first refresh publishes nothing. */
@@ -39,14 +47,20 @@ export class BetFeed {
   readonly #db: Database
   readonly #hub: StreamHub
   readonly #windowCheckMs: number
+  readonly #readBlock: NonNullable<BetFeedOptions['readBlock']>
   readonly #bets = new BetTracker()
   #marks: Marks | undefined
   #windowCheckedAt = Number.NEGATIVE_INFINITY
 
-  constructor(db: Database, hub: StreamHub, windowCheckMs = WINDOW_CHECK_MS) {
+  constructor(
+    db: Database,
+    hub: StreamHub,
+    { windowCheckMs = WINDOW_CHECK_MS, readBlock = async () => undefined }: BetFeedOptions = {},
+  ) {
     this.#db = db
     this.#hub = hub
     this.#windowCheckMs = windowCheckMs
+    this.#readBlock = readBlock
   }
 
   async refresh(): Promise<void> {
@@ -88,7 +102,7 @@ export class BetFeed {
     const changes = this.#bets.find(rows, { asked, ...(replaced !== undefined && { from: replaced }) })
     const told = [...new Set([...this.#toTell(betsOf(changes)), ...this.#toTell(changes.ended)])]
     const records = new Map((await readBetRows(tx, told)).map((row) => [row.id, toGameRecord(row)]))
-    return { marks, rows, changes, records }
+    return { marks, block: await this.#readBlock(tx), rows, changes, records }
   }
 
   /** The blocks' marks as they are now, and the first block that is another than before. */
@@ -114,8 +128,9 @@ export class BetFeed {
     return states.flatMap(({ id, player }, at) => (at >= shown || mine.has(player) ? [id] : []))
   }
 
-  #publish({ marks, rows, changes, records }: Found, startMs: number): void {
+  #publish({ marks, block, rows, changes, records }: Found, startMs: number): void {
     this.#marks = marks
+    if (block !== undefined) this.#hub.reach(block)
     this.#bets.keep(rows, changes.gone)
     if (changes.isReorg) this.#hub.resync('reorg')
     const toBet = (data: GameRecord): StreamEvent => ({ event: 'bet', data })

@@ -45,6 +45,7 @@ function recordingHub(): StreamHub {
   }
   return {
     audiences: { mine, balance: new Audience() },
+    reach: () => undefined,
     publish: (topic, _key, event) => void told.push(`${topic}: ${name(event)}`),
     tell: (topic, event) => {
       const address = topic.slice('mine:'.length)

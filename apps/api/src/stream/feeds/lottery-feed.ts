@@ -9,6 +9,7 @@ import { selectProductMarks, selectProducts } from '../../modules/lottery/servic
 import { toProduct } from '../../modules/lottery/service/products/to-product.ts'
 import type { SeriesNames } from '../../modules/lottery/service/series/series-names.ts'
 import type { StreamHub } from '../hub.ts'
+import { noteBlock } from './note-block.ts'
 import { isLiveProduct, ProductTracker } from './product-tracker.ts'
 
 /** Blocks in which a change is still noticed: more than any expected reorg replaces. */
@@ -83,6 +84,7 @@ export class LotteryFeed {
     for (const id of this.#orders.keys()) if (!seen.has(id)) this.#orders.delete(id)
     this.#arePrimed.orders = true
     if (!wasPrimed) return
+    if (told.length > 0) await noteBlock(this.#db, this.#hub, this.#chainId)
     if (isReplaced || isGone) this.#hub.resync('reorg')
     for (const parts of told) {
       const { id, payer, recipient, product } = parts.row
@@ -104,6 +106,7 @@ export class LotteryFeed {
     const followed = this.#hub.audiences.mine.addresses()
     const since = from((await readViewsAge(this.#db, this.#chainId))?.block ?? 0n)
     const found = followed.length === 0 ? [] : await this.#readMovements(followed, since)
+    if (found.length > 0) await noteBlock(this.#db, this.#hub, this.#chainId)
     const seen = new Map(found.map(({ id, ...movement }) => [id, movement]))
     for (const [id, movement] of seen)
       if (!this.#movements.has(id)) this.#tellTickets(movement.accounts, movement.product)

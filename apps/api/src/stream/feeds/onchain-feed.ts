@@ -6,6 +6,7 @@ import { type PoolRow, type PoolTokenRow, pool, poolToken } from '../../db/oncha
 import { priceToUsd } from '../../modules/pools/service/usd.ts'
 import type { StreamHub } from '../hub.ts'
 import { BetFeed } from './bet-feed.ts'
+import { noteBlock } from './note-block.ts'
 
 /** Reads the indexer's changes since the last refresh and publishes them. One per process. */
 export class OnchainFeed {
@@ -21,7 +22,7 @@ export class OnchainFeed {
     this.#db = db
     this.#hub = hub
     this.#chainId = chainId
-    this.#bets = new BetFeed(db, hub)
+    this.#bets = new BetFeed(db, hub, { readBlock: async (tx) => (await readViewsAge(tx, chainId))?.block })
   }
 
   /** Publishes only committed rows: a client that reads the lists after an event finds them there. */
@@ -41,6 +42,7 @@ export class OnchainFeed {
 
   async #refreshPools(): Promise<void> {
     const [accounts, pools] = await Promise.all([this.#db.select().from(poolToken), this.#db.select().from(pool)])
+    await noteBlock(this.#db, this.#hub, this.#chainId)
     for (const row of accounts) this.#publishChange(row.id, { event: 'pool', data: toPoolAccount(row) })
     for (const row of pools) this.#publishChange(row.address, { event: 'poolState', data: toPoolState(row) })
   }

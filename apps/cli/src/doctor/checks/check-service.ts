@@ -10,6 +10,7 @@ interface Status {
   readonly database: string
   readonly chain: string
   readonly indexer: string
+  readonly replica?: string
   readonly lagBlocks: number | null
 }
 
@@ -56,13 +57,20 @@ async function checkStatus(get: Get): Promise<Finding[]> {
   const status = await readJson(get, '/statusz')
   if (!status)
     return [bad('status', { says: 'the API does not say how its parts are', do: 'Its log names the error.' })]
-  const { database, chain, indexer, lagBlocks } = status
+  const { database, replica, chain, indexer, lagBlocks } = status
   const findings: Finding[] = []
   if (database !== 'ok')
     findings.push(
       bad('database', {
         says: `the API says ${database}`,
         do: 'Look at the primary and the pooler: sign-in, points and lists need it. Bets go on.',
+      }),
+    )
+  if (replica !== undefined && replica !== 'ok')
+    findings.push(
+      warn('replica', {
+        says: `the API says ${replica}, and reads lists from the primary`,
+        do: 'Look at the standby of DATABASE_REPLICA_URL; the log of the API says what is wrong with it.',
       }),
     )
   if (chain !== 'ok')

@@ -1,5 +1,6 @@
 import { TransactionError, type TransactionProblem } from '@tyche/sdk/errors'
 import { type Hash, WaitForTransactionReceiptTimeoutError } from 'viem'
+import { noteSeenBlock } from '../../lib/api-client/seen-block.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
 import type { ChainClient } from '../chain/chain-client.ts'
 import { activityStore, dismissActivity, endActivity, followActivity } from './activity-store.ts'
@@ -39,6 +40,7 @@ export async function followSent(chain: ChainClient, sent: Hash): Promise<void> 
         }
       },
     })
+    noteSeenBlock(receipt.blockNumber)
     if (receipt.status === 'reverted') problem ??= 'reverted'
   } catch (error) {
     if (!(error instanceof WaitForTransactionReceiptTimeoutError)) return endActivity(hash, { ok: false, error })

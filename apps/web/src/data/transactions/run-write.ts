@@ -1,5 +1,6 @@
 import type { ContractCall, WriteRequest } from '@tyche/sdk/tx'
 import type { Hash, TransactionReceipt } from 'viem'
+import { noteSeenBlock } from '../../lib/api-client/seen-block.ts'
 import { untilAborted } from '../../lib/until-aborted.ts'
 import { announceApproval } from './approval-events.ts'
 import type { followLateHash as FollowLateHash } from './follow-late-hash.ts'
@@ -46,6 +47,7 @@ export async function runWrite(request: Prepared, label: string, reports: WriteR
       if ('hash' in stage) attempt.onSent(stage.hash, chain.chain.id)
     }
     const { receipt } = await flow.until('mined')
+    noteSeenBlock(receipt.blockNumber)
     attempt.end({ ok: true })
     return { ok: true, receipt }
   } catch (error) {
@@ -73,6 +75,7 @@ export async function runWriteBatch(
       reports.onStage(stage.name === 'signing' ? 'signing' : stage.name === 'mined' ? 'confirmed' : 'pending')
       if ('hash' in stage) attempt.onSent(stage.hash, chain.chain.id)
       if (stage.name !== 'mined') continue
+      noteSeenBlock(stage.receipt.blockNumber)
       attempt.end({ ok: true })
       return { ok: true, receipt: stage.receipt }
     }

@@ -1,5 +1,6 @@
 import type { openStream } from '@tyche/sdk/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { seenBlock } from '../api-client/seen-block.ts'
 import { keepSession, sessionStore, showSessionOf } from '../session/session-store.ts'
 import { createStreamHub } from './stream-hub.ts'
 
@@ -67,6 +68,15 @@ test('own events come by a topic of the account while signed in', async () => {
   await Promise.resolve()
   expect(sessionStore.getState().isLost).toBe(true)
   expect(topicsOf(newest())).toEqual(['bets', 'pools'])
+})
+
+test('the newest block that was told is what later reads ask for', async () => {
+  const open = vi.fn((_options: Parameters<typeof openStream>[0]) => vi.fn())
+  const onEvent = vi.fn()
+  createStreamHub(open).watch(['bets'], { onEvent })
+  await Promise.resolve()
+  for (const block of [41, 42, 40]) open.mock.calls[0]?.[0].onEvent({ event: 'block', data: JSON.stringify({ block }) })
+  expect([seenBlock(), onEvent.mock.calls.length]).toEqual([42n, 0])
 })
 
 test('what is shown is read again when the server says so, not before', async () => {

@@ -1,6 +1,7 @@
-import type { Resync } from '@tyche/api-schema/stream'
+import type { ReachedBlock, Resync } from '@tyche/api-schema/stream'
 import { openStream } from '@tyche/sdk/api'
 import { apiUrl } from '../../config/api-url.ts'
+import { noteSeenBlock } from '../api-client/seen-block.ts'
 import { forgetToken, sessionStore } from '../session/session-store.ts'
 
 export type TopicHandler = { onEvent: (event: string, data: unknown) => void; onResync?: (() => void) | undefined }
@@ -65,6 +66,7 @@ export function createStreamHub(open: typeof openStream, path = apiUrl('/v1/stre
     if (data === undefined) return
     // The server lost its place (a restart, a reorg): what is shown must be read again, by many clients one after another.
     if (event === 'resync') resyncAfter((data as Partial<Resync>).afterMs ?? 0)
+    else if (event === 'block') noteSeenBlock((data as ReachedBlock).block)
     else for (const handler of [...handlers.keys()]) handler.onEvent(event, data)
   }
 

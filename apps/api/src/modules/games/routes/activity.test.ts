@@ -2,6 +2,7 @@ import { failure, successOf } from '@tyche/api-schema/envelope'
 import { type LuckyGameActivity, luckyGameActivity } from '@tyche/api-schema/games'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OnchainReads } from '../../../db/onchain/replica/onchain-reads.ts'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'
 import { insertBet } from '../../../testing/rows/insert-bet.ts'
 import { alice, bob } from '../../../testing/sign-in.ts'
@@ -25,6 +26,11 @@ async function bet(nonce: number, game: string, player: `0x${string}`, placedAt:
   await insertBet(server.pool, { nonce, player, block: nonce, row: { game, placedAt, playCount } })
 }
 
+function primary(): Pick<OnchainReads, 'read'> {
+  const db = drizzle(server.pool)
+  return { read: async (_atLeast, load) => ({ value: await load({ db, planned: db }), block: 0n }) }
+}
+
 test('reports that the history is not available yet, and reads again afterwards', async () => {
   const response = await server.post(PATH, {})
   expect(failure.parse(await response.json()).reason).toBe('indexerNotReady')
@@ -39,7 +45,7 @@ test('counts each player once, and only bets of the last day', async () => {
   await bet(4, 'coin', bob.address, nowSec - 86_500)
   await bet(1, 'spin', bob.address, nowSec - 10, 20)
   await bet(1, 'dice', bob.address, nowSec - 90_000)
-  const readNow = createActivityReader(drizzle(server.pool))
+  const readNow = createActivityReader(primary())
   expect(await readNow()).toEqual({
     games: [
       { game: 'coin', players: 2, bets: 3, plays: 5 },
@@ -50,7 +56,7 @@ test('counts each player once, and only bets of the last day', async () => {
 
 test('reads the database once in 10 s', async () => {
   let now = nowSec * 1000
-  const readThen = createActivityReader(drizzle(server.pool), () => now)
+  const readThen = createActivityReader(primary(), () => now)
   const first = await readThen()
   await bet(5, 'coin', alice.address, nowSec)
   now += ACTIVITY_CACHE_MS - 1

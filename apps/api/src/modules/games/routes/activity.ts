@@ -7,7 +7,7 @@ import { succeed } from '../../../http/envelope.ts'
 import { createActivityReader } from '../service/activity.ts'
 
 export function addActivityRoute(app: OpenAPIHono<ApiEnv>, services: Services): void {
-  const readActivity = createActivityReader(services.connection.db)
+  const readActivity = createActivityReader(services.onchain)
   app.openapi(
     endpoint({
       method: 'post',

@@ -4,6 +4,7 @@ import { luckyGameHistoryRequest } from '@tyche/api-schema/games.requests'
 import type { ApiEnv, Services } from '../../../context.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { succeed } from '../../../http/envelope.ts'
+import { readViews } from '../../../http/min-block.ts'
 import { readSession } from '../../../http/session.ts'
 import { assertGame } from '../service/find-game.ts'
 import { readHistory } from '../service/read-history.ts'
@@ -17,19 +18,19 @@ export function addHistoryRoute(app: OpenAPIHono<ApiEnv>, services: Services): v
       tag: 'Games',
       body: luckyGameHistoryRequest,
       data: luckyGameHistory,
+      takesMinBlock: true,
     }),
     async (c) => {
       const request = c.req.valid('json')
       assertGame(services.deployment, request.game)
       const player = request.scope === 'my' ? (await readSession(services, c)).address : undefined
       // By time alone there is one index to follow; with a filter the best depends on how many bets it leaves.
-      const { db, planned } = services.connection
       const deployment = services.deploymentDigest
       const isByTime = request.game === undefined && request.scope !== 'topWins'
-      return succeed<LuckyGameHistory>(
-        c,
-        await readHistory(isByTime ? planned : db, { ...request, player, deployment }),
+      const history = await readViews(services, c, ({ db, planned }) =>
+        readHistory(isByTime ? planned : db, { ...request, player, deployment }),
       )
+      return succeed<LuckyGameHistory>(c, history)
     },
   )
 }

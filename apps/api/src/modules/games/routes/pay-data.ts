@@ -4,6 +4,7 @@ import { payDataRequest } from '@tyche/api-schema/play-record.requests'
 import type { ApiEnv, Services } from '../../../context.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { succeed } from '../../../http/envelope.ts'
+import { readViews } from '../../../http/min-block.ts'
 import { requireSession, sessionAddress } from '../../../http/session.ts'
 import { assertGame } from '../service/find-game.ts'
 import { readPayData } from '../service/read-pay-data.ts'
@@ -19,11 +20,12 @@ export function addPayDataRoute(app: OpenAPIHono<ApiEnv>, services: Services): v
       middleware: [requireSession(services)],
       body: payDataRequest,
       data: payData,
+      takesMinBlock: true,
     }),
     async (c) => {
       const query = c.req.valid('json')
       assertGame(services.deployment, query.game)
-      return succeed<PayData>(c, await readPayData(services.connection.db, sessionAddress(c), query))
+      return succeed<PayData>(c, await readViews(services, c, ({ db }) => readPayData(db, sessionAddress(c), query)))
     },
   )
 }

@@ -4,6 +4,7 @@ import { payRecordRequest } from '@tyche/api-schema/play-record.requests'
 import type { ApiEnv, Services } from '../../../context.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { succeed } from '../../../http/envelope.ts'
+import { readViews } from '../../../http/min-block.ts'
 import { requireSession, sessionAddress } from '../../../http/session.ts'
 import { assertGame } from '../service/find-game.ts'
 import { readPayRecord } from '../service/read-pay-record.ts'
@@ -19,14 +20,17 @@ export function addPayRecordRoute(app: OpenAPIHono<ApiEnv>, services: Services):
       middleware: [requireSession(services)],
       body: payRecordRequest,
       data: payRecord,
+      takesMinBlock: true,
     }),
     async (c) => {
       const query = c.req.valid('json')
       assertGame(services.deployment, query.game)
       // With a filter, the best index depends on how much of the player's bets it leaves.
       const isFiltered = [query.game, query.status, query.from, query.to].some((filter) => filter !== undefined)
-      const { db, planned } = services.connection
-      return succeed<PayRecord>(c, await readPayRecord(isFiltered ? db : planned, sessionAddress(c), query))
+      const record = await readViews(services, c, ({ db, planned }) =>
+        readPayRecord(isFiltered ? db : planned, sessionAddress(c), query),
+      )
+      return succeed<PayRecord>(c, record)
     },
   )
 }

@@ -2,6 +2,7 @@ import type { LuckyGameActivity } from '@tyche/api-schema/games'
 import { asc, countDistinct, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
+import type { OnchainReads } from '../../../db/onchain/replica/onchain-reads.ts'
 import { bet } from '../../../db/onchain/views.ts'
 
 const DAY_SEC = 24 * 60 * 60
@@ -10,11 +11,15 @@ const DAY_SEC = 24 * 60 * 60
 export const ACTIVITY_CACHE_MS = 10_000
 
 /** Counts the bets of the last 24 hours, at most once in 10 s for all callers. */
-export function createActivityReader(db: Queries, now = () => Date.now()): () => Promise<LuckyGameActivity> {
+export function createActivityReader(
+  onchain: Pick<OnchainReads, 'read'>,
+  now = () => Date.now(),
+): () => Promise<LuckyGameActivity> {
   let kept: { readonly at: number; readonly activity: Promise<LuckyGameActivity> } | undefined
   return () => {
     if (kept && now() - kept.at < ACTIVITY_CACHE_MS) return kept.activity
-    const activity = readActivity(db, Math.floor(now() / 1000) - DAY_SEC)
+    const sinceSec = Math.floor(now() / 1000) - DAY_SEC
+    const activity = onchain.read(undefined, ({ db }) => readActivity(db, sinceSec)).then(({ value }) => value)
     const entry = { at: now(), activity }
     kept = entry
     // A failure is not cached: the next call reads again.

@@ -20,6 +20,7 @@ import {
 import type { ApiEnv, Services } from '../../../context.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { succeed } from '../../../http/envelope.ts'
+import { readViews } from '../../../http/min-block.ts'
 import { requireSession, sessionAddress } from '../../../http/session.ts'
 import { deploymentIdOf } from '../../point-buy/service/deployment-id.ts'
 import { readPointOrders } from '../../point-buy/service/orders/read-point-orders.ts'
@@ -44,12 +45,15 @@ export function addOrderRoutes(app: OpenAPIHono<ApiEnv>, services: Services): vo
       tag,
       body: productOrdersRequest,
       data: productOrders,
+      takesMinBlock: true,
     }),
     async (c) => {
       const query = c.req.valid('json')
       const names = await seriesNames()
       const { isOffChain } = await findProduct(db, query.productId)
-      const page = isOffChain ? await readPointOrders(db, scope, query, names) : await readOrders(db, query, names)
+      const page = isOffChain
+        ? await readPointOrders(db, scope, query, names)
+        : await readViews(services, c, (views) => readOrders(views.db, query, names))
       return succeed<ProductOrders>(c, page)
     },
   )
@@ -64,6 +68,7 @@ export function addOrderRoutes(app: OpenAPIHono<ApiEnv>, services: Services): vo
       middleware: [requireSession(services)],
       body: productUserOrderRequest,
       data: productOrders,
+      takesMinBlock: true,
     }),
     async (c) => {
       const query = c.req.valid('json')
@@ -73,7 +78,7 @@ export function addOrderRoutes(app: OpenAPIHono<ApiEnv>, services: Services): vo
       const page =
         (product?.isOffChain ?? query.offChain)
           ? await readPointOrders(db, scope, { ...query, account }, names)
-          : await readOrders(db, { ...query, payer: account }, names)
+          : await readViews(services, c, (views) => readOrders(views.db, { ...query, payer: account }, names))
       return succeed<ProductOrders>(c, page)
     },
   )
@@ -86,11 +91,12 @@ export function addOrderRoutes(app: OpenAPIHono<ApiEnv>, services: Services): vo
       tag,
       body: productClaimsRequest,
       data: productClaims,
+      takesMinBlock: true,
     }),
     async (c) => {
       const { productId, ...query } = c.req.valid('json')
       if (productId !== undefined) await findProduct(db, productId)
-      return succeed<ProductClaims>(c, await readClaims(db, productId, query))
+      return succeed<ProductClaims>(c, await readViews(services, c, (views) => readClaims(views.db, productId, query)))
     },
   )
 

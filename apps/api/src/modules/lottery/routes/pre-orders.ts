@@ -12,6 +12,7 @@ import type { ApiEnv, Services } from '../../../context.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { succeed } from '../../../http/envelope.ts'
 import { assertWithinLimit } from '../../../http/limits/rate-limits.ts'
+import { readViews } from '../../../http/min-block.ts'
 import { readAddress } from '../../../http/read-address.ts'
 import { requireSession, sessionAddress } from '../../../http/session.ts'
 import { readPreOrders } from '../service/pre-orders/read-pre-orders.ts'
@@ -34,9 +35,15 @@ export function addPreOrderRoutes(app: OpenAPIHono<ApiEnv>, services: Services):
       middleware: [requireSession(services)],
       body: userPreOrdersRequest,
       data: userPreOrders,
+      takesMinBlock: true,
     }),
-    async (c) =>
-      succeed<UserPreOrders>(c, await readPreOrders(db, sessionAddress(c), c.req.valid('json'), await seriesNames())),
+    async (c) => {
+      const names = await seriesNames()
+      const page = await readViews(services, c, (views) =>
+        readPreOrders(views.db, sessionAddress(c), c.req.valid('json'), names),
+      )
+      return succeed<UserPreOrders>(c, page)
+    },
   )
 
   app.openapi(

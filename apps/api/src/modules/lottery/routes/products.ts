@@ -19,6 +19,7 @@ import {
 import type { ApiEnv, Services } from '../../../context.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { succeed } from '../../../http/envelope.ts'
+import { readViews } from '../../../http/min-block.ts'
 import { deploymentIdOf } from '../../point-buy/service/deployment-id.ts'
 import { readPointPlayers } from '../../point-buy/service/orders/read-point-orders.ts'
 import { findProduct } from '../service/products/find-product.ts'
@@ -71,13 +72,14 @@ export function addProductRoutes(app: OpenAPIHono<ApiEnv>, services: Services): 
       tag,
       body: productUserListRequest,
       data: productUserList,
+      takesMinBlock: true,
     }),
     async (c) => {
       const { productId, ...query } = c.req.valid('json')
       const { isOffChain } = await findProduct(db, productId)
       const page = isOffChain
         ? await readPointPlayers(db, scope, productId, query)
-        : await readProductUsers(db, productId, query)
+        : await readViews(services, c, (views) => readProductUsers(views.db, productId, query))
       return succeed<ProductUserList>(c, page)
     },
   )

@@ -11,10 +11,11 @@ import {
   ticketListRequest,
   ticketsOfProductRequest,
 } from '@tyche/api-schema/lottery/tickets.requests'
-import type { Address } from 'viem'
+import type { Context } from 'hono'
 import type { ApiEnv, Services } from '../../../context.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { succeed } from '../../../http/envelope.ts'
+import { readViews } from '../../../http/min-block.ts'
 import { requireSession, sessionAddress } from '../../../http/session.ts'
 import { deploymentIdOf } from '../../point-buy/service/deployment-id.ts'
 import { countPointTickets, readPointTickets } from '../../point-buy/service/orders/read-point-tickets.ts'
@@ -25,14 +26,15 @@ const tag = 'Tickets'
 
 export function addTicketRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {
   const { connection, deployment, env, seriesNames } = services
-  const { db, planned } = connection
+  const { db } = connection
   const scope = { chainId: env.CHAIN_ID, deployment: deploymentIdOf(deployment) }
 
-  const readList = async (offChain: boolean, account: Address, query: TicketQuery): Promise<TicketList> => {
+  const readList = async (c: Context<ApiEnv>, offChain: boolean, query: TicketQuery): Promise<TicketList> => {
+    const account = sessionAddress(c)
     const names = await seriesNames()
     return offChain
       ? await readPointTickets(db, scope, account, query, names)
-      : await readTickets(planned, account, query, names)
+      : await readViews(services, c, ({ planned }) => readTickets(planned, account, query, names))
   }
 
   app.openapi(
@@ -45,11 +47,14 @@ export function addTicketRoutes(app: OpenAPIHono<ApiEnv>, services: Services): v
       middleware: [requireSession(services)],
       body: ticketBalanceRequest,
       data: ticketBalance,
+      takesMinBlock: true,
     }),
     async (c) => {
       const account = sessionAddress(c)
       const { offChain } = c.req.valid('json')
-      const counts = offChain ? await countPointTickets(db, scope, account) : await countTickets(db, account)
+      const counts = offChain
+        ? await countPointTickets(db, scope, account)
+        : await readViews(services, c, (views) => countTickets(views.db, account))
       return succeed<TicketBalance>(c, counts)
     },
   )
@@ -64,11 +69,12 @@ export function addTicketRoutes(app: OpenAPIHono<ApiEnv>, services: Services): v
       middleware: [requireSession(services)],
       body: ticketsOfProductRequest,
       data: ticketList,
+      takesMinBlock: true,
     }),
     async (c) => {
       const query = c.req.valid('json')
       const { isOffChain } = await findProduct(db, query.productId)
-      return succeed<TicketList>(c, await readList(isOffChain, sessionAddress(c), query))
+      return succeed<TicketList>(c, await readList(c, isOffChain, query))
     },
   )
 
@@ -82,10 +88,11 @@ export function addTicketRoutes(app: OpenAPIHono<ApiEnv>, services: Services): v
       middleware: [requireSession(services)],
       body: ticketListRequest,
       data: ticketList,
+      takesMinBlock: true,
     }),
     async (c) => {
       const { offChain, ...query } = c.req.valid('json')
-      return succeed<TicketList>(c, await readList(offChain, sessionAddress(c), query))
+      return succeed<TicketList>(c, await readList(c, offChain, query))
     },
   )
 }

@@ -4,6 +4,7 @@ import { lpUserPoolListRequest } from '@tyche/api-schema/pools.requests'
 import type { ApiEnv, Services } from '../../../context.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { succeed } from '../../../http/envelope.ts'
+import { readViews } from '../../../http/min-block.ts'
 import { requireSession, sessionAddress } from '../../../http/session.ts'
 import { readPositions } from '../service/read-positions.ts'
 
@@ -18,7 +19,11 @@ export function addPositionRoute(app: OpenAPIHono<ApiEnv>, services: Services): 
       middleware: [requireSession(services)],
       body: lpUserPoolListRequest,
       data: lpUserPoolList,
+      takesMinBlock: true,
     }),
-    async (c) => succeed<LpUserPoolList>(c, { list: await readPositions(services.connection.db, sessionAddress(c)) }),
+    async (c) => {
+      const list = await readViews(services, c, ({ db }) => readPositions(db, sessionAddress(c)))
+      return succeed<LpUserPoolList>(c, { list })
+    },
   )
 }

@@ -4,6 +4,7 @@ import { lpTransactionRequest, lpUserTransactionRequest } from '@tyche/api-schem
 import type { ApiEnv, Services } from '../../../context.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { succeed } from '../../../http/envelope.ts'
+import { readViews } from '../../../http/min-block.ts'
 import { requireSession, sessionAddress } from '../../../http/session.ts'
 import { findPool } from '../service/find-pool.ts'
 import { readTransactions } from '../service/read-transactions.ts'
@@ -11,7 +12,7 @@ import { readTransactions } from '../service/read-transactions.ts'
 const tag = 'Pools'
 
 export function addTransactionRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {
-  const { connection, deployment } = services
+  const { deployment } = services
 
   app.openapi(
     endpoint({
@@ -21,11 +22,13 @@ export function addTransactionRoutes(app: OpenAPIHono<ApiEnv>, services: Service
       tag,
       body: lpTransactionRequest,
       data: lpTransactions,
+      takesMinBlock: true,
     }),
     async (c) => {
       const { poolId, ...query } = c.req.valid('json')
       const pool = findPool(deployment, poolId)
-      return succeed<LpTransactions>(c, await readTransactions(connection.db, deployment, { ...query, pool }))
+      const page = await readViews(services, c, ({ db }) => readTransactions(db, deployment, { ...query, pool }))
+      return succeed<LpTransactions>(c, page)
     },
   )
 
@@ -39,12 +42,16 @@ export function addTransactionRoutes(app: OpenAPIHono<ApiEnv>, services: Service
       middleware: [requireSession(services)],
       body: lpUserTransactionRequest,
       data: lpTransactions,
+      takesMinBlock: true,
     }),
     async (c) => {
       const { poolId, ...query } = c.req.valid('json')
       const pool = poolId === undefined ? undefined : findPool(deployment, poolId)
       const account = sessionAddress(c)
-      return succeed<LpTransactions>(c, await readTransactions(connection.db, deployment, { ...query, pool, account }))
+      const page = await readViews(services, c, ({ db }) =>
+        readTransactions(db, deployment, { ...query, pool, account }),
+      )
+      return succeed<LpTransactions>(c, page)
     },
   )
 }

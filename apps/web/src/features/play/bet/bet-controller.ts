@@ -18,6 +18,7 @@ import { announceApproval } from '../../../data/transactions/approval-events.ts'
 import { txStageOf } from '../../../data/transactions/tx-stage.ts'
 import type { Writer } from '../../../data/transactions/writer.ts'
 import type { WalletWait } from '../../../data/wallet/wallet-place.ts'
+import { noteSeenBlock } from '../../../lib/api-client/seen-block.ts'
 import { isSilent } from '../../../lib/errors/translate.ts'
 import type { LockOptions } from '../../../lib/locks/with-lock.ts'
 import { untilAborted } from '../../../lib/until-aborted.ts'
@@ -177,6 +178,7 @@ export function createBetController(options: BetControllerOptions): BetControlle
       emit({ type: 'stage', stage: txStageOf(stage) })
     }
     const { receipt } = await flow.until('mined')
+    noteSeenBlock(receipt.blockNumber)
     const [seen] = betsOfReceipt({ receipt, game: game.address, player })
     if (!seen) throw new TransactionError({ problem: 'reverted', hash: receipt.transactionHash })
     pendingBets.add({ hash: seen.hash, placedAtMs: Date.now(), nonce: seen.nonce.toString() })

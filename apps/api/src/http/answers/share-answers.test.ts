@@ -2,16 +2,17 @@ import { failure, successOf } from '@tyche/api-schema/envelope'
 import { luckyGameHistory, luckyGamePaths } from '@tyche/api-schema/games'
 import { rankList, rankPaths } from '@tyche/api-schema/points/ranks'
 import { Hono } from 'hono'
+import { Counter } from 'prom-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { ApiEnv } from '../context.ts'
-import { connectDatabase } from '../db/connect.ts'
-import { createSharedReads } from '../db/onchain/shared-reads.ts'
-import { recordPoints } from '../modules/points/service/record-points.ts'
-import { createOnchainTables, notifyChange } from '../testing/onchain-tables.ts'
-import { insertBet } from '../testing/rows/insert-bet.ts'
-import { alice, bob, signInAs } from '../testing/sign-in.ts'
-import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import { succeed } from './envelope.ts'
+import type { ApiEnv, Services } from '../../context.ts'
+import { connectDatabase } from '../../db/connect.ts'
+import { recordPoints } from '../../modules/points/service/record-points.ts'
+import { createOnchainTables, notifyChange } from '../../testing/onchain-tables.ts'
+import { insertBet } from '../../testing/rows/insert-bet.ts'
+import { alice, bob, signInAs } from '../../testing/sign-in.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { succeed } from '../envelope.ts'
+import { createAnswers } from './answers.ts'
 import { shareAnswers } from './share-answers.ts'
 
 /** Longer than a test takes: only a change ends it. */
@@ -73,13 +74,15 @@ async function countReads(send: () => Promise<Response>[]): Promise<number> {
 const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make)
 
 test('answers fifty guests who ask the same with one read, and reads again after a change', async () => {
-  const answers = createSharedReads()
+  const counter = new Counter({ name: 'tyche_test', help: 'test', labelNames: ['source'], registers: [] })
+  const answers = createAnswers({ maxAgeMs: 10_000, knownBlock: () => 0n, counter })
   const app = new Hono<ApiEnv>()
   const read = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     return { reads: read.mock.calls.length }
   })
-  app.use(shareAnswers(answers))
+  const onchain = { knownBlock: () => 0n } as Services['onchain']
+  app.use(shareAnswers({ answers, onchain }, false))
   app.post('/list', async (c) => succeed(c, await read()))
   const send = async (headers: Record<string, string> = {}, body = '{}') => {
     const answer = await app.request('/list', { method: 'POST', headers, body })
@@ -89,7 +92,7 @@ test('answers fifty guests who ask the same with one read, and reads again after
   const told = (reads: number) => [reads, 'application/json', 'no-store']
   expect(await Promise.all(times(50, () => send()))).toEqual(times(50, () => told(1)))
   expect(await send()).toEqual(told(1))
-  answers.invalidate()
+  answers.forgetChain()
   expect(await Promise.all(times(50, () => send()))).toEqual(times(50, () => told(2)))
   expect(await send({}, '{"page":2}')).toEqual(told(3))
   await Promise.all(times(5, () => send({ authorization: 'Bearer x' })))
