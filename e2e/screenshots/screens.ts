@@ -55,6 +55,12 @@ export const screens: readonly Screen[] = [
     path: '/transparency',
     arrange: (page) => expect(page.getByText('Every result fits its random numbers')).toBeVisible({ timeout: 30_000 }),
   },
+  {
+    name: 'status',
+    title: 'Status',
+    path: '/status',
+    arrange: (page) => expect(page.getByText('Everything works.')).toBeVisible({ timeout: 30_000 }),
+  },
   { name: 'user', title: 'Mine', path: '/user' },
   { name: 'mint', title: 'Mint', path: '/mint' },
   { name: 'not-found', title: 'Page not found', path: '/no/such/page' },

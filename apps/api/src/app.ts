@@ -45,6 +45,7 @@ import { addRankRoutes } from './modules/ranks/routes/ranks.ts'
 import { addReferralCodeRoute } from './modules/referral/routes/referral-code.ts'
 import { addReferralInfoRoute } from './modules/referral/routes/referral-info.ts'
 import { addRewardCardRoutes } from './modules/rewards/routes/reward-cards.ts'
+import { addStatusRoute } from './modules/status/routes/history.ts'
 import { addRpcRoute } from './rpc/route.ts'
 import { addStreamRoute, describeStreamRoute } from './stream/route.ts'
 import type { SessionWatch } from './stream/session-watch.ts'
@@ -99,7 +100,7 @@ export function createApp(services: Services, sessions: SessionWatch): OpenAPIHo
   for (const path of ['/v1/*', '/market/*']) app.use(path, takeMinBlock())
 
   // Only public data is compressed: compressing a secret together with caller-controlled text would leak it (BREACH).
-  for (const path of ['/v1/contractCenter/*', '/market/*', '/icons/*', '/sales/*', '/config.json'])
+  for (const path of ['/v1/contractCenter/*', '/v1/status/*', '/market/*', '/icons/*', '/sales/*', '/config.json'])
     app.use(path, compress())
 
   addHealthRoutes(app, services)
@@ -147,6 +148,7 @@ function addAnswers(app: OpenAPIHono<ApiEnv>, services: Services, { sessions, we
   addRewardCardRoutes(app, services)
   if (env.ROLE === 'api') describeStreamRoute(app)
   else addStreamRoute(app, services, sessions)
+  addStatusRoute(app, services)
   addFundRoute(app, services)
   addIconRoute(app)
   addRuntimeConfigRoute(app, services, web)

@@ -50,6 +50,9 @@ export const givebackSeedField = count({ max: 1_000_000_000 }).optional()
 /** Between two frames of a topic, at least. */
 export const streamFrameField = count({ min: 20, max: 60_000 }).default(2_000)
 
+/** Beyond it `/statusz` calls the indexer behind. */
+export const maxLagField = count().default(25)
+
 /** The key that signs; for as long as another replaces it, both. */
 const signerKeys = list
   .pipe(z.array(privateKey).max(2, 'must be one key, or two while one replaces the other'))
@@ -116,8 +119,7 @@ const schema = z
     CONFIRMATIONS: count().default(4),
     /** Number of proxies in front of this process that append to X-Forwarded-For. */
     TRUSTED_PROXIES: count().default(0),
-    /** Beyond it `/statusz` calls the indexer behind. */
-    READY_MAX_LAG_BLOCKS: count().default(25),
+    READY_MAX_LAG_BLOCKS: maxLagField,
     RATE_LIMIT_PER_MINUTE: count().default(600),
     RATE_LIMIT_SIGN_IN_PER_MINUTE: count().default(30),
     RATE_LIMIT_RPC_PER_MINUTE: count().default(6000),

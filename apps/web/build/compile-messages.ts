@@ -1,10 +1,11 @@
 import { pathToFileURL } from 'node:url'
 import compileMessage from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { textAreas } from '../src/i18n/messages.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-const catalogue = /\/i18n\/locales\/\w+\/(?:(?:leave|lottery|loyalty|proof|transparency)\/)?(?:index|late)\.ts$/
+const catalogue = new RegExp(`/i18n/locales/\\w+/(?:(?:${textAreas.join('|')})/)?(?:index|late)\\.ts$`)
 
 /**
  * Compiles the catalogues' ICU messages in a build, so that the page needs no parser: 8 kB less, and no parsing at the

@@ -48,6 +48,9 @@ test('exports', async () => {
       "./lottery": [
         "OFF_CHAIN_PATIENCE_SEC",
       ],
+      "./min-block-header": [
+        "MIN_BLOCK_HEADER",
+      ],
       "./parse-deployment": [
         "parseDeployment",
       ],

@@ -52,6 +52,7 @@ test('migrates an empty database from several processes at once, and changes not
     'session',
     'sign_in_challenge',
     'signature',
+    'status_sample',
   ])
   await client.end()
 })

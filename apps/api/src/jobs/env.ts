@@ -1,7 +1,17 @@
 import { parseEnv, type Variables } from '@tyche/service/env'
-import { chainId, count, httpUrl, logLevel, path, port, postgresUrl, valkeyUrl } from '@tyche/service/env-fields'
+import {
+  chainId,
+  count,
+  httpUrl,
+  httpUrls,
+  logLevel,
+  path,
+  port,
+  postgresUrl,
+  valkeyUrl,
+} from '@tyche/service/env-fields'
 import * as z from 'zod'
-import { givebackSeedField, streamFrameField } from '../env.ts'
+import { givebackSeedField, maxLagField, streamFrameField } from '../env.ts'
 
 const schema = z.object({
   DATABASE_URL: postgresUrl,
@@ -21,6 +31,9 @@ const schema = z.object({
   VALKEY_URL: valkeyUrl.optional(),
   SERIES_FILE: path.optional(),
   STREAM_FRAME_MS: streamFrameField,
+  READY_MAX_LAG_BLOCKS: maxLagField,
+  /** drand's servers, to see whether rounds come; without them what is on the chain tells of it. */
+  BEACON_URLS: httpUrls.optional(),
   /** Of health and metrics. */
   HEALTH_PORT: port,
   HEALTH_HOST: z.string().default('127.0.0.1'),

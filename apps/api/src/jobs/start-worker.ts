@@ -1,3 +1,4 @@
+import { openDrandBeacon } from '@tyche/beacon/open-beacon'
 import { assertLoyaltyIsSolvent, deploymentDigest } from '@tyche/loyalty'
 import { readDeployment } from '@tyche/protocol/read-deployment'
 import { usdStablecoins } from '@tyche/protocol/usd-stablecoins'
@@ -22,6 +23,7 @@ import { createSeriesNames } from '../modules/lottery/service/series/series-name
 import { settleSales } from '../modules/point-buy/service/sales/settle-sales.ts'
 import { createLedgerMetrics } from '../modules/points/service/ledger-metrics.ts'
 import { createSignatureMetrics } from '../modules/signing/service/signature-metrics.ts'
+import { keepSampling } from '../modules/status/service/keep-sampling.ts'
 import { startPublisher } from '../stream/shared/publisher.ts'
 import { connectValkey } from '../valkey/connect-valkey.ts'
 import type { WorkerEnv } from './env.ts'
@@ -101,9 +103,19 @@ export async function startWorker(env: WorkerEnv, logger: Logger): Promise<Runni
       frameMs: env.STREAM_FRAME_MS,
       logger,
     })
+  const sampling = keepSampling({
+    db: connection.db,
+    chain,
+    deployment,
+    chainId: env.CHAIN_ID,
+    maxLagBlocks: env.READY_MAX_LAG_BLOCKS,
+    beacon: env.BEACON_URLS && openDrandBeacon({ record: deployment.beacon, urls: env.BEACON_URLS }),
+    isValkeyUp: valkey?.isUp,
+    logger,
+  })
   const stopJobs = async () => {
     isStopped = true
-    await Promise.all([jobs.stop(), watch.stop(), publisher?.stop()])
+    await Promise.all([jobs.stop(), watch.stop(), publisher?.stop(), sampling.stop()])
     valkey?.close()
     await connection.close()
   }

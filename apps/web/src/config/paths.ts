@@ -27,6 +27,7 @@ export const routePaths = {
   mint: '/mint',
   user: '/user',
   transparency: '/transparency',
+  status: '/status',
   verify: '/verify',
   betProof: '/bet/$hash',
   drawProof: '/draw/$id',

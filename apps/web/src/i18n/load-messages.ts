@@ -6,7 +6,7 @@ type Loaders<Catalogue> = Record<string, () => Promise<Catalogue>>
 const catalogues = import.meta.glob<Messages>('./locales/*/index.ts', { import: 'messages' })
 const lateCatalogues = import.meta.glob<LateMessages>('./locales/*/late.ts', { import: 'lateMessages' })
 const areaCatalogues = import.meta.glob<AreaMessages[TextArea]>(
-  './locales/*/{leave,lottery,loyalty,proof,transparency}/index.ts',
+  './locales/*/{leave,lottery,loyalty,proof,status,transparency}/index.ts',
   { import: 'messages' },
 )
 

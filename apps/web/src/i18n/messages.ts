@@ -4,6 +4,7 @@ import type { messages as leaveEn } from './locales/en/leave/index.ts'
 import type { messages as lotteryEn } from './locales/en/lottery/index.ts'
 import type { messages as loyaltyEn } from './locales/en/loyalty/index.ts'
 import type { messages as proofEn } from './locales/en/proof/index.ts'
+import type { messages as statusEn } from './locales/en/status/index.ts'
 import type { messages as transparencyEn } from './locales/en/transparency/index.ts'
 
 type Widened<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Widened<T[Key]> }
@@ -15,6 +16,7 @@ export type SourceMessages = typeof en &
   typeof lotteryEn &
   typeof loyaltyEn &
   typeof proofEn &
+  typeof statusEn &
   typeof transparencyEn
 
 /** The texts that a locale needs before the first paint. */
@@ -27,6 +29,7 @@ export type LeaveMessages = Widened<typeof leaveEn>
 export type LotteryMessages = Widened<typeof lotteryEn>
 export type LoyaltyMessages = Widened<typeof loyaltyEn>
 export type ProofMessages = Widened<typeof proofEn>
+export type StatusMessages = Widened<typeof statusEn>
 export type TransparencyMessages = Widened<typeof transparencyEn>
 
 /** Texts that only some pages show; each area is a chunk of its own, loaded with the first page that needs it. */
@@ -35,6 +38,7 @@ export interface AreaMessages {
   lottery: LotteryMessages
   loyalty: LoyaltyMessages
   proof: ProofMessages
+  status: StatusMessages
   transparency: TransparencyMessages
 }
 
@@ -43,6 +47,7 @@ export const textAreas = [
   'lottery',
   'loyalty',
   'proof',
+  'status',
   'transparency',
 ] as const satisfies (keyof AreaMessages)[]
 export type TextArea = (typeof textAreas)[number]

@@ -8,7 +8,7 @@ const flowOf = (iterate: () => AsyncGenerator<unknown>, until: () => Promise<unk
 
 /** What `runCall` returns for a transaction that was mined; with `hash` it is also told when it was sent. */
 export function minedFlow({ hash, ...receipt }: { hash?: Hash; logs?: []; transactionHash?: Hash } = {}) {
-  const mined = { name: 'mined', receipt: { status: 'success', ...receipt }, value: undefined }
+  const mined = { name: 'mined', receipt: { status: 'success', blockNumber: 1n, ...receipt }, value: undefined }
   async function* iterate() {
     if (hash) yield { name: 'sent', hash }
     yield mined

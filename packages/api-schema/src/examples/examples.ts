@@ -4,7 +4,7 @@ import { accountExamples } from './account.ts'
 import type { Examples } from './example.ts'
 import { gameExamples } from './games.ts'
 import { lotteryExamples } from './lottery.ts'
-import { otherExamples } from './other.ts'
+import { otherExamples, statusExamples } from './other.ts'
 import { pointExamples } from './points.ts'
 import { poolExamples } from './pools.ts'
 import { signInExamples } from './sign-in.ts'
@@ -17,6 +17,7 @@ export const examples: Examples = {
   ...lotteryExamples,
   ...pointExamples,
   ...poolExamples,
+  ...statusExamples,
   ...otherExamples,
 }
 

@@ -1,6 +1,26 @@
+import { statusPaths } from '../status.ts'
 import { type Examples, player } from './example.ts'
 
 const event = { address: player, point: '1250.500' }
+
+const quarters = (ok: number, late: number) => [
+  { ok: 15, late: 0, down: 0 },
+  { ok, late, down: 0 },
+]
+
+export const statusExamples: Examples = {
+  [statusPaths.history]: {
+    data: {
+      from: 1_790_000_100,
+      to: 1_790_001_500,
+      stepSec: 900,
+      parts: [
+        { part: 'chain', now: 'ok', steps: quarters(8, 0) },
+        { part: 'operator', now: 'late', steps: quarters(6, 2) },
+      ],
+    },
+  },
+}
 
 /** What has no envelope. */
 export const otherExamples: Examples = {

@@ -4,7 +4,7 @@ import type { ProductListRequest } from '@tyche/api-schema/lottery/products.requ
 
 /** What is measured; `$onSale` stands for a product on sale of that lottery. */
 export const groups = {
-  play: ['/', '/game/coin', '/pools', '/transparency', '/user'],
+  play: ['/', '/game/coin', '/pools', '/transparency', '/status', '/user'],
   lottery: [
     ...['/luckybuy', '/luckybuy/details/$onSale', '/luckybuy/history', '/luckybuy/records'],
     ...['/luckybuy/tickets', '/luckybuy/preorders'],

@@ -91,7 +91,7 @@ export const programs: readonly Program[] = [
       ...badDatabases,
       RPC_URL: badUrls.RPC_URL,
       ...numbersOf('LOG_LEVEL', 'HEALTH_PORT', 'CHAIN_ID', 'CONFIRMATIONS', 'GIVEBACK_SEED_USD'),
-      ...numbersOf('VALKEY_URL', 'STREAM_FRAME_MS', 'ARCHIVE_BETS_AFTER_DAYS'),
+      ...numbersOf('VALKEY_URL', 'STREAM_FRAME_MS', 'ARCHIVE_BETS_AFTER_DAYS', 'READY_MAX_LAG_BLOCKS', 'BEACON_URLS'),
     },
   },
   {

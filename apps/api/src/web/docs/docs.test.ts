@@ -22,6 +22,7 @@ test('returns an OpenAPI 3.1 document of every endpoint', async () => {
       "get /sales.json",
       "get /sales/{file}",
       "get /v1/pointCenter/userPoint/queryPoint *",
+      "get /v1/status/history",
       "get /v1/stream *",
       "post /market/v1/productNewOrder",
       "post /market/v1/productOrderResult",

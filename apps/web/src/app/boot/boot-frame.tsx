@@ -82,6 +82,7 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   [routePaths.referral]: () => <BootHeading words={(t) => [t('referral.title'), t('referral.lead')]} />,
   [routePaths.cdkey]: () => <BootHeading words={(t) => [t('cdkey.title'), t('cdkey.lead')]} />,
   [routePaths.transparency]: () => <BootHeading words={(t) => [t('transparency.title'), t('transparency.lead')]} />,
+  [routePaths.status]: () => <BootHeading words={(t) => [t('serviceStatus.title'), t('serviceStatus.lead')]} />,
   [routePaths.luckybuyPreOrders]: () => <BootHeading words={(t) => [t('preOrders.title'), t('preOrders.lead')]} />,
   ...Object.fromEntries(playableGames.map((game) => [pageOfGame(game), () => <BootGame game={game} />])),
 }

@@ -146,6 +146,11 @@ const pages = [
     { title: 'transparency.title', texts: 'transparency' },
   ),
   page(
+    routePaths.status,
+    lazyPage(() => import('../pages/status-page.tsx'), 'StatusPage'),
+    { title: 'serviceStatus.title', texts: 'status' },
+  ),
+  page(
     routePaths.verify,
     lazyPage(() => import('../pages/verify-page.tsx'), 'VerifyPage'),
     { title: 'verifyPage.title', texts: 'proof' },

@@ -62,11 +62,11 @@ test('after a reload the chain says how each ended', async () => {
   for (const hash of [first, second, third]) trackActivity({ hash, label: '', chainId: 1 })
   await resumeActivity(
     chainOf({
-      [first]: async () => ({ status: 'success' }),
-      [second]: async () => ({ status: 'reverted' }),
+      [first]: async () => ({ status: 'success', blockNumber: 1n }),
+      [second]: async () => ({ status: 'reverted', blockNumber: 1n }),
       [third]: async ({ onReplaced }) => {
         onReplaced?.({ reason: 'cancelled' } as never)
-        return { status: 'success' }
+        return { status: 'success', blockNumber: 1n }
       },
     }),
   )
@@ -85,7 +85,7 @@ test('a speed-up in the wallet is followed to its new hash', async () => {
     chainOf({
       [first]: async ({ onReplaced }) => {
         onReplaced?.({ reason: 'repriced', transaction: { hash: second } } as never)
-        return { status: 'success' }
+        return { status: 'success', blockNumber: 1n }
       },
     }),
   )
@@ -95,7 +95,7 @@ test('a speed-up in the wallet is followed to its new hash', async () => {
 test('what an earlier page sent has this page read everything again, at once and when the API knows the block', async () => {
   vi.useFakeTimers({ now: Date.now() })
   const read = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
-  const chain = chainOf({ [first]: async () => ({ status: 'success' }) })
+  const chain = chainOf({ [first]: async () => ({ status: 'success', blockNumber: 1n }) })
   trackActivity({ hash: first, label: '', chainId: 1 })
   await resumeActivity(chain)
   expect(read, 'this page does so itself').not.toHaveBeenCalled()

@@ -23,7 +23,7 @@ beforeEach(() => {
   walletStore.setState(walletStore.getInitialState(), true)
   open.mockReset().mockResolvedValue({ chain, wallet: () => ({}) } as never)
   runCall.mockReset().mockReturnValue(minedFlow({ hash }))
-  waitForTransactionReceipt.mockReset().mockResolvedValue({ status: 'success' })
+  waitForTransactionReceipt.mockReset().mockResolvedValue({ status: 'success', blockNumber: 1n })
 })
 
 const write = (label = 'Mint'): Promise<WriteOutcome> =>

@@ -146,7 +146,7 @@ test('a wallet that sends batches is asked once for all contracts', async () => 
       ({
         async *[Symbol.asyncIterator]() {
           yield { name: 'signing' }
-          yield { name: 'mined', receipt: {} }
+          yield { name: 'mined', receipt: { blockNumber: 1n } }
         },
       }) as never,
   )

@@ -45,6 +45,9 @@ function Footer() {
       <DocumentLink to={routePaths.transparency} className={itemClass}>
         {t('siteInfo.transparency')}
       </DocumentLink>
+      <DocumentLink to={routePaths.status} className={itemClass}>
+        {t('siteInfo.status')}
+      </DocumentLink>
       {opener('audit', t('pools.unaudited'), 'text-gold')}
       {opener('help', t('siteInfo.help'))}
       <p className="flex items-baseline gap-2 text-faint text-xs md:ms-auto">

@@ -26,5 +26,6 @@ export const siteInfo = {
   verify: '验证',
   verifyYourself: '亲自验证投注或开奖',
   transparency: '透明度',
+  status: '状态',
   transparencyHint: '用自己的浏览器从链上查看合约里有多少钱、谁能更改合约。',
 } satisfies LateMessages['siteInfo']

@@ -27,5 +27,6 @@ export const siteInfo = {
   verify: 'Verify',
   verifyYourself: 'Verify a bet or a draw yourself',
   transparency: 'Transparency',
+  status: 'Status',
   transparencyHint: 'See what the contracts hold and who may change them, read from the chain by your own browser.',
 } as const

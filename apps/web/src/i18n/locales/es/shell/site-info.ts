@@ -32,6 +32,7 @@ export const siteInfo = {
   verify: 'Verificar',
   verifyYourself: 'Verifica tú mismo una apuesta o un sorteo',
   transparency: 'Transparencia',
+  status: 'Estado',
   transparencyHint:
     'Mira qué guardan los contratos y quién puede cambiarlos, leído de la cadena por tu propio navegador.',
 } satisfies LateMessages['siteInfo']

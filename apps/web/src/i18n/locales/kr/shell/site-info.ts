@@ -28,5 +28,6 @@ export const siteInfo = {
   verify: '검증',
   verifyYourself: '베팅이나 추첨을 직접 검증해 보세요',
   transparency: '투명성',
+  status: '상태',
   transparencyHint: '컨트랙트의 자금과 변경 권한을 내 브라우저로 체인에서 직접 확인하세요.',
 } satisfies LateMessages['siteInfo']

@@ -29,5 +29,6 @@ export const siteInfo = {
   verify: 'Проверить',
   verifyYourself: 'Проверить ставку или розыгрыш самостоятельно',
   transparency: 'Прозрачность',
+  status: 'Состояние',
   transparencyHint: 'Посмотрите, что хранят контракты и кто может их изменить: ваш браузер прочитает это из блокчейна.',
 } satisfies LateMessages['siteInfo']

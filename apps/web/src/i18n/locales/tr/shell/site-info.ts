@@ -29,6 +29,7 @@ export const siteInfo = {
   verify: 'Doğrula',
   verifyYourself: 'Bir bahsi ya da çekilişi kendiniz doğrulayın',
   transparency: 'Şeffaflık',
+  status: 'Durum',
   transparencyHint:
     'Sözleşmelerde ne olduğunu ve onları kimin değiştirebileceğini kendi tarayıcınızla zincirden okuyun.',
 } satisfies LateMessages['siteInfo']
