@@ -76,9 +76,14 @@ export async function startCluster({ onNotice, onGiveUp, logFolder }: ClusterOpt
     ])
     await miner.stop()
     miner = mineBlocks({ ...chain, blockMs: BLOCK_MS })
-    const { directUrl, pooledUrl } = database
+    const { directUrl, pooledUrl, replicaUrl } = database
     const base = defineServices({ settings, paths, chain, databaseUrl: pooledUrl, webDir: '' })
-    const engines = { DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: directUrl, VALKEY_URL: redis.url }
+    const engines = {
+      DATABASE_URL: pooledUrl,
+      DATABASE_DIRECT_URL: directUrl,
+      DATABASE_REPLICA_URL: replicaUrl,
+      VALKEY_URL: redis.url,
+    }
     const inputs = { base, seriesFile: settings.seriesFile, engines }
     const define = (role: Role, number: number) => defineReplica(inputs, role, number)
     const spare = {

@@ -11,6 +11,8 @@ export interface Database {
   /** The primary's address, which stays the same when another server becomes the primary. */
   readonly directUrl: string
   readonly pooledUrl: string
+  /** The standby's own address, for reads; the same server after a promotion. */
+  readonly replicaUrl: string
   readonly pgbouncer: Engine
   /** `kill -9` of the primary. */
   readonly killPrimary: () => Promise<void>
@@ -55,6 +57,7 @@ export async function startDatabase({ folder, lineTo }: DatabaseOptions): Promis
   return {
     directUrl,
     pooledUrl: pgbouncer.url,
+    replicaUrl: standby.url(name),
     pgbouncer,
     killPrimary: async () => void (await primary.child.stop({ signal: 'SIGKILL' })),
     promoteStandby: async () => {
