@@ -21,7 +21,7 @@ import { feedAbi, feeds } from './feeds.ts'
 const pauseAbi = parseAbi(['event Paused(address account)', 'event Unpaused(address account)'])
 
 /** The first block of the deployment, or a later one, of a run that is continued (`run-indexer.ts`). */
-const startBlock = Number(process.env.START_BLOCK ?? deployment.deploymentBlock)
+const startBlock = Number(process.env.PONDER_START_BLOCK ?? deployment.deploymentBlock)
 const rpcUrl = process.env.RPC_URL as string
 
 // Ponder starts with 20 requests a second per endpoint and raises that slowly. A local node needs no such limit:

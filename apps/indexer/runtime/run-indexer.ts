@@ -102,7 +102,7 @@ function runPonder({ schema, wsUrl, startBlock, isLater }: PonderStart): void {
     DATABASE_URL: env.DATABASE_URL,
     PORT: String(env.PORT),
     RPC_WS_URL: wsUrl,
-    START_BLOCK: String(startBlock),
+    PONDER_START_BLOCK: String(startBlock),
     DEPLOYMENT_FILE: resolve(env.DEPLOYMENT_FILE),
   })
   leaveStopToPonder()
