@@ -22,3 +22,10 @@ test('behavior: the texts of contract errors load after the first paint', async 
   await act(() => vi.dynamicImportSettled())
   expect(result.current).toEqual({ ...messages, ...lateMessages })
 })
+
+test('behavior: they load with the first input, which may fail', async () => {
+  const { result } = renderHook(() => useAllMessages('en', messages))
+  await act(async () => void window.dispatchEvent(new Event('pointerdown')))
+  await act(() => vi.dynamicImportSettled())
+  expect(result.current.walletErrors).toBe(lateMessages.walletErrors)
+})

@@ -16,6 +16,7 @@ const steps = [
   { name: 'credit points', service: 'tyche-worker', after: 'index result' },
 ]
 
+// Before the tests that kill the chain: one that lost its last blocks has no block any more up to which points are credited.
 test('an operator of the product sees a bet as one trace, from the transaction to the row and its points', async ({
   stack,
   chain,
