@@ -27,7 +27,9 @@ const browser = findBrowser(process.env)
 if (!browser) throw new Error('Lighthouse needs Chromium or Chrome. Install one or set CHROME_PATH to it.')
 
 const program = installLighthouse()
-const target = values.url ? { url: values.url, close: async () => undefined } : await openTarget({ yieldsProcessors: true })
+const target = values.url
+  ? { url: values.url, close: async () => undefined }
+  : await openTarget({ yieldsProcessors: true })
 let isGood = true
 try {
   process.stdout.write(
