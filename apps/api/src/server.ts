@@ -13,7 +13,7 @@ import { databaseUrlsOf } from './db/database-urls.ts'
 import { describeDatabaseProblem } from './db/describe-problem.ts'
 import { createOnchainReads } from './db/onchain/replica/onchain-reads.ts'
 import { createSharedReads } from './db/onchain/shared-reads.ts'
-import { watchIndexer } from './db/onchain/watch-indexer.ts'
+import { indexerListeners, watchIndexer } from './db/onchain/watch-indexer.ts'
 import { watchLedger } from './db/watch-ledger.ts'
 import type { Env } from './env.ts'
 import { createAnswers } from './http/answers/answers.ts'
@@ -127,7 +127,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
   const url = await listen(server, env)
   const sockets = serveRpcSockets(server, services)
   const watch = watchIndexer({
-    applicationName: 'tyche-api-stream',
+    applicationName: indexerListeners.stream,
     databaseUrl: database.direct,
     logger,
     refresh: async () => {

@@ -3,6 +3,9 @@ import { type WatchOptions, watchChannel } from '../watch-channel.ts'
 /** Ponder notifies this channel in the transaction that commits a block. */
 const CHANNEL = 'onchain_live_query'
 
+/** Application names of the connections that publish to streams: of the process itself, or of one for all through Valkey. */
+export const indexerListeners = { stream: 'tyche-api-stream', publisher: 'tyche-publisher-onchain' } as const
+
 /**
  * Calls `refresh` whenever the indexer commits a block, without overlaps, and every two seconds for changes without
  * a notification (a reorg, views of a newer build, a lost connection).

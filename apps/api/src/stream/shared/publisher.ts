@@ -2,7 +2,7 @@ import type { Logger } from '@tyche/service/logger'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { type HeldLock, holdLock } from '../../db/hold-lock.ts'
 import { isMissingView } from '../../db/onchain/is-missing-view.ts'
-import { watchIndexer } from '../../db/onchain/watch-indexer.ts'
+import { indexerListeners, watchIndexer } from '../../db/onchain/watch-indexer.ts'
 import { watchLedger } from '../../db/watch-ledger.ts'
 import type { Valkey } from '../../valkey/connect-valkey.ts'
 import { createFeeds, type FeedsOptions } from '../feeds/create-feeds.ts'
@@ -75,7 +75,7 @@ async function publish(options: PublisherOptions, lock: HeldLock, signal: AbortS
   }
   const watches = [
     watchIndexer({
-      applicationName: 'tyche-publisher-onchain',
+      applicationName: indexerListeners.publisher,
       databaseUrl,
       logger,
       refresh: refreshWith('refreshOnchain'),

@@ -15,11 +15,7 @@ export async function findEntries(db: Queries, references: readonly string[]): P
       pointEntry,
       and(eq(pointEntry.createdAt, pointReference.createdAt), eq(pointEntry.id, pointReference.entry)),
     )
-    .where(
-      references.length === 1
-        ? eq(pointReference.reference, references[0]!)
-        : inArray(pointReference.reference, [...references]),
-    )
+    .where(inArray(pointReference.reference, [...references]))
   return rows.map(({ entry }) => entry)
 }
 

@@ -8,6 +8,7 @@ import type { Queries } from '../../../db/connect.ts'
 import { isMissingView } from '../../../db/onchain/is-missing-view.ts'
 import { readViewsAge, type ViewsAge } from '../../../db/onchain/read-views-age.ts'
 import { bet } from '../../../db/onchain/views.ts'
+import { indexerListeners } from '../../../db/onchain/watch-indexer.ts'
 import type { Findings } from './write-samples.ts'
 
 export interface PartsToJudge {
@@ -127,9 +128,9 @@ async function judgeBeacon(beacon: Beacon, nowSec: number): Promise<PartState> {
   return (await has(DOWN_SEC)) ? 'late' : 'down'
 }
 
-/** Somebody listens to what the indexer commits, and what is published reaches the streams. */
+/** A process listens to the indexer's commits, and with Valkey its log can be written to. */
 async function judgeStream({ db, isValkeyUp }: PartsToJudge): Promise<PartState> {
-  const publisher = isValkeyUp ? 'tyche-publisher-onchain' : 'tyche-api-stream'
+  const publisher = isValkeyUp ? indexerListeners.publisher : indexerListeners.stream
   if (isValkeyUp && !isValkeyUp()) return 'down'
   const { rows } = await db.execute<{ listens: boolean }>(sql`
     select exists(select 1 from pg_stat_activity
