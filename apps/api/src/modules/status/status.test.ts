@@ -126,7 +126,7 @@ test('the stream is down while Valkey is, and while nobody publishes', async () 
   await publisher.end()
 })
 
-test('of a minute the worst is kept, whoever saw it', async () => {
+test('the worst finding of a minute is kept, whichever worker made it', async () => {
   const rows = async () => (await server.pool.query('select part, state from app.status_sample order by part')).rows
   // Both in one minute, or the database's clock has just begun another: then each has its row.
   const write = async () => {

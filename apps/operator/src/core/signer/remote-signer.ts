@@ -28,7 +28,7 @@ export interface RemoteSigner {
 
 /**
  * Keys in a web3signer (`web3signer eth1`). The log has a line when it stops doing its work, one for each other reason, and one when it
- * works again; whoever asks tries again as after any `RetryableError`.
+ * works again; callers retry as after any `RetryableError`.
  */
 export function createRemoteSigner(parameters: RemoteSignerParameters): RemoteSigner {
   const { logger, onStatus, timeoutMs = TIMEOUT_MS } = parameters

@@ -98,7 +98,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A text of somebody else's, as it may stand in a log. */
+/** A foreign text, cut and cleaned for a log. */
 function printable(text: string): string {
   return text
     .replaceAll(/[^ -~]/g, '?')

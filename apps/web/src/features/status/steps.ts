@@ -48,7 +48,7 @@ export function problemsOf(steps: readonly ShownStep[]): Problem[] {
 }
 
 export interface Uptime {
-  /** Of the minutes in which somebody looked, those in which the part worked; rounded down to hundredths of a percent. */
+  /** Share of the sampled minutes in which the part worked; rounded down to hundredths of a percent. */
   share: number | undefined
   seen: number
   total: number

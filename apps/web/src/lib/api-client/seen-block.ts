@@ -1,6 +1,6 @@
 let seen: bigint | undefined
 
-/** Notes a block of the chain that this page has seen: by an event of the stream, or by a receipt of its own. */
+/** Records a block that this page has seen, in an event of the stream or in the receipt of a transaction that it sent. */
 export function noteSeenBlock(block: bigint | number): void {
   const number = BigInt(block)
   if (seen === undefined || number > seen) seen = number

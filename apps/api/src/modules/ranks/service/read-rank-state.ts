@@ -140,7 +140,7 @@ async function readRow(db: Queries, scope: RankScope, query: RankStateQuery): Pr
 }
 
 /**
- * How many stand above a row that is called `place`: whole ranges by their counts, and of its own range the rows from the nearer
+ * How many stand above a row that is called `place`: whole ranges by their counts, and in the row's range the rows from the nearer
  * end, because a range of a large period has tens of thousands.
  */
 function countAbove(scope: RankScope): SQL {

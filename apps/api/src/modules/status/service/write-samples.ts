@@ -6,7 +6,7 @@ import { statusSample } from '../tables/status-sample.ts'
 /** What was found of each part; a part that could not be judged is left out. */
 export type Findings = Readonly<Partial<Record<StatusPart, PartState>>>
 
-/** Notes findings under the database's minute. Of several in one minute, whoever made them, the worst stays. */
+/** Notes findings under the database's minute. Of several in one minute, by any worker, the worst stays. */
 export async function writeSamples(db: Queries, findings: Findings): Promise<void> {
   const rows = statusParts.flatMap((part) => {
     const state = findings[part]
