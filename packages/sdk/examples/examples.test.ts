@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readExamples } from './read-examples.ts'
+import { listWithoutExample, readExamples } from './read-examples.ts'
 
 const packageFolder = join(import.meta.dirname, '..')
 // Inside the package, so that `@tyche/sdk/...` is the package itself.
@@ -28,4 +28,8 @@ test('behavior: every example compiles as a program that uses the package', () =
     env: { ...process.env, PATH: `${join(packageFolder, '../../node_modules/.bin')}:${process.env.PATH}` },
   })
   expect({ stdout, status }).toEqual({ stdout: '', status: 0 })
+})
+
+test('behavior: every function that the package exports has an example', () => {
+  expect(listWithoutExample(join(packageFolder, 'src'))).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { BeaconSchedule } from '@tyche/beacon'
 import type { GameMaths, PreOrder, SaleLeaf } from '@tyche/fairness'
 import type { Deployment } from '@tyche/protocol/deployment'
 import type { Address, Chain, Hash, Hex, PublicClient, TransactionReceipt, Transport } from 'viem'
+import type { AuditState } from '../src/audit/state/audit-state.ts'
 import type { Bet, BetResult } from '../src/games/bets/bet.ts'
 import type { BetCallbackLog } from '../src/games/bets/bet-result-of.ts'
 import type { GameReader } from '../src/games/bets/game-reader.ts'
@@ -72,4 +73,5 @@ declare global {
   const preOrder: PreOrder
   const leaf: SaleLeaf
   const proof: readonly Hex[]
+  const state: AuditState
 }

@@ -49,7 +49,7 @@ export async function openTestLottery() {
       const { requestId, round } = await getDraw(client, { deployment, productId })
       const signature = toHex(signatureToEip2537(beacon.sign(round).signature))
       const call = settleCall({ deployment, round, signature, requestIds: [requestId], callbackGas: 1_000_000n })
-      // Callbacks are given gas of their own, which an estimate does not see.
+      // Callbacks are given separate gas, which an estimate does not see.
       await send(testWallets.operator, call, 3_000_000n)
       return getDraw(client, { deployment, productId })
     },

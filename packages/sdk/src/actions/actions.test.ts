@@ -104,16 +104,19 @@ test('behavior: a caller who stops waiting leaves the bet to the list', async ()
 test('error: a bet that its game would refuse names what is wrong and the limit', async () => {
   const terms = { token: world.token, playCount: 2, gameData: coinFlip.encodeGameData(HEADS) }
   const { limits } = await tyche.games.getBetLimits({ game: world.gameOf('coin').address, player, terms })
-  const refusalOf = (changes: { wager?: bigint; playCount?: number }) =>
+  const revertReason = (changes: { wager?: bigint; playCount?: number }) =>
     tyche.games
       .placeBet({ ...coinBet(), ...changes })
       .until('signing')
       .catch((error: unknown) => error)
   const low = { name: 'TermsError', problem: 'belowMinimum', limit: limits.minWager }
-  expect(await refusalOf({ wager: limits.minWager - 1n })).toMatchObject(low)
+  expect(await revertReason({ wager: limits.minWager - 1n })).toMatchObject(low)
   const high = { name: 'TermsError', problem: 'aboveMaximum', limit: limits.maxWager }
-  expect(await refusalOf({ wager: (limits.maxWager ?? 0n) + 1n })).toMatchObject(high)
-  expect(decodeRevert(await refusalOf({ playCount: 21 }))).toMatchObject({ name: 'InvalidGameCount', args: [21n, 20n] })
+  expect(await revertReason({ wager: (limits.maxWager ?? 0n) + 1n })).toMatchObject(high)
+  expect(decodeRevert(await revertReason({ playCount: 21 }))).toMatchObject({
+    name: 'InvalidGameCount',
+    args: [21n, 20n],
+  })
 })
 
 test('behavior: another account may bet for the player, until the player takes that back', async () => {

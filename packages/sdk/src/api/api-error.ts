@@ -43,6 +43,14 @@ export class ApiError extends TycheError {
   }
 }
 
+/**
+ * What a status of HTTP says when the answer has no words.
+ *
+ * @example
+ * import { problemOf } from '@tyche/sdk/api'
+ *
+ * const problem = problemOf(404) // notFound
+ */
 export function problemOf(status: number): HttpProblem {
   if (status === 401) return 'unauthorized'
   if (status === 403) return 'forbidden'

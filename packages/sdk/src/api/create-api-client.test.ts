@@ -29,7 +29,7 @@ const failure = async (promise: Promise<unknown>) => {
   return error
 }
 
-test('returns the data of a good envelope and sends the bearer token', async () => {
+test('behavior: returns the data of a good envelope and sends the bearer token', async () => {
   const { client, fetch } = clientOf(ok({ point: '1.000' }))
   expect(await client.get('/v1/x', { ids: ['a', { b: 1 }], page: 2, none: undefined })).toEqual({ point: '1.000' })
   const [url, init] = fetch.mock.calls[0] ?? []
@@ -37,7 +37,7 @@ test('returns the data of a good envelope and sends the bearer token', async () 
   expect(init?.headers).toMatchObject({ authorization: 'Bearer secret' })
 })
 
-test('says which block the caller has seen', async () => {
+test('behavior: says which block the caller has seen', async () => {
   const fetch = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => ok(1))
   let seen: bigint | undefined
   const client = createApiClient({ fetch, getMinBlock: () => seen })
@@ -49,25 +49,25 @@ test('says which block the caller has seen', async () => {
 })
 
 describe('retries', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('GET is tried once more on %i', async (status) => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('behavior: GET is tried once more on %i', async (status) => {
     const { client, fetch } = clientOf(json(status, {}), ok(1))
     expect(await client.get('/v1/x')).toBe(1)
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  test('GET is not tried a third time', async () => {
+  test('behavior: GET is not tried a third time', async () => {
     const { client, fetch } = clientOf(json(503, {}), json(503, {}))
     expect((await failure(client.get('/v1/x'))).status).toBe(503)
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  test.each([400, 401, 403, 404, 422, 501])('GET is not tried again on %i', async (status) => {
+  test.each([400, 401, 403, 404, 422, 501])('error: GET is not tried again on %i', async (status) => {
     const { client, fetch } = clientOf(json(status, {}))
     await failure(client.get('/v1/x'))
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  test('POST is never tried again', async () => {
+  test('behavior: POST is never tried again', async () => {
     const { client, fetch } = clientOf(json(503, {}))
     await failure(client.post('/v1/x', {}))
     expect(fetch).toHaveBeenCalledTimes(1)

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('reads events across chunk borders, with comments, ids and several data lines', async () => {
+test('behavior: reads events across chunk borders, with comments, ids and several data lines', async () => {
   expect(
     await collect(': hello\n\nevent: be', 't\nid: 7\ndata: {"a"', ':1}\n\ndata: x\r\ndata: y\r', '\n\r\n'),
   ).toEqual([
@@ -29,7 +29,7 @@ test('reads events across chunk borders, with comments, ids and several data lin
   ])
 })
 
-test('opens again after an end and says that events may be missing', async () => {
+test('behavior: opens again after an end and says that events may be missing', async () => {
   vi.useFakeTimers()
   const onEvent = vi.fn()
   const onReopen = vi.fn()
@@ -46,7 +46,7 @@ test('opens again after an end and says that events may be missing', async () =>
   expect(fetch).toHaveBeenCalledTimes(calls)
 })
 
-test('what is shown is read again when the first opening had to wait for the server', async () => {
+test('behavior: what is shown is read again when the first opening had to wait for the server', async () => {
   vi.useFakeTimers()
   const onReopen = vi.fn()
   const open = new ReadableStream<Uint8Array>()
@@ -69,7 +69,7 @@ test('behavior: a server that is away is asked ever less often', async () => {
   close()
 })
 
-test('reads each event of a frame, and ids that come without an event', async () => {
+test('behavior: reads each event of a frame, and ids that come without an event', async () => {
   const ids: string[] = []
   const events = []
   const body = bytes('id: e.1\n\nevent: bet\ndata: 1\n\nevent: bet\nda', 'ta: 2\nid: e.2\n\n: still here\nid: e.5\n\n')
@@ -81,7 +81,7 @@ test('reads each event of a frame, and ids that come without an event', async ()
   expect(ids).toEqual(['e.1', 'e.2', 'e.5'])
 })
 
-test('goes on from where it stopped, as the same account, and reads nothing again by itself', async () => {
+test('behavior: goes on from where it stopped, as the same account, and reads nothing again', async () => {
   vi.useFakeTimers()
   const onReopen = vi.fn()
   const onUnauthorized = vi.fn()

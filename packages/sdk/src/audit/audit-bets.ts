@@ -4,10 +4,10 @@ import type { DeployedGame } from '../games/odds/get-bet-odds.ts'
 import { type AuditContext, check, type EventPlace } from './audit-context.ts'
 import type { AuditEventOf } from './audit-event.ts'
 import { awaitRound, releaseRound, takeRandomness } from './audit-rounds.ts'
-import type { GameTally, OpenBet, OpenRequest } from './audit-state.ts'
 import { addPlays, emptyTally } from './game-return.ts'
 import type { PlayMoments } from './play-moments.ts'
 import { playMomentsOf } from './play-moments.ts'
+import type { GameTally, OpenBet, OpenRequest } from './state/audit-state.ts'
 
 function tallyOf({ state }: AuditContext, { name }: DeployedGame): GameTally {
   state.games[name] ??= {

@@ -22,7 +22,10 @@ import { settleCall } from '../randomness/settle-call.ts'
 import { auditChain } from './audit-chain.ts'
 import { decodeAuditLogs } from './audit-event.ts'
 import { type AuditReport, reportOf } from './audit-report.ts'
-import { type AuditState, createAuditState, formatAuditState, parseAuditState } from './audit-state.ts'
+import type { AuditState } from './state/audit-state.ts'
+import { createAuditState } from './state/create-audit-state.ts'
+import { formatAuditState } from './state/format-audit-state.ts'
+import { parseAuditState } from './state/parse-audit-state.ts'
 
 // A signature is checked once, although many audits meet it.
 vi.mock('@tyche/beacon', async (importOriginal) => {

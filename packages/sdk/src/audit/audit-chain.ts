@@ -5,12 +5,12 @@ import { getBlock, getLogs } from 'viem/actions'
 import { getAction } from 'viem/utils'
 import { AuditInterruptedError } from '../errors/audit-interrupted-error.ts'
 import { createOddsReader } from '../games/odds/create-odds-reader.ts'
-import { scanBlocks } from '../tx/logs/scan-logs.ts'
+import { scanBlocks } from '../tx/logs/scan-blocks.ts'
 import { check, type EventPlace } from './audit-context.ts'
 import { type AuditEvent, decodeAuditLogs } from './audit-event.ts'
-import type { AuditState } from './audit-state.ts'
 import { compareWithChain } from './compare-with-chain.ts'
 import { createAudit } from './create-audit.ts'
+import type { AuditState } from './state/audit-state.ts'
 
 type MinedLog = Log<bigint, number, false>
 

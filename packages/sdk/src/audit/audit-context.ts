@@ -2,7 +2,7 @@ import type { Hash } from 'viem'
 import type { BetOdds, DeployedGame } from '../games/odds/get-bet-odds.ts'
 import type { TrustedBeacon } from '../verify/verify-beacon-round.ts'
 import { type AuditMismatch, type AuditStep, KEPT_MISMATCHES } from './audit-mismatch.ts'
-import type { AuditState, OpenRequest } from './audit-state.ts'
+import type { AuditState, OpenRequest } from './state/audit-state.ts'
 
 /** What the handlers of all events share. */
 export type AuditContext = {

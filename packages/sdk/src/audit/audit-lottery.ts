@@ -3,7 +3,7 @@ import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import { type AuditContext, check, type EventPlace } from './audit-context.ts'
 import type { AuditEventOf } from './audit-event.ts'
 import { awaitRound, releaseRound, takeRandomness } from './audit-rounds.ts'
-import type { AuditedProduct, OpenRequest } from './audit-state.ts'
+import type { AuditedProduct, OpenRequest } from './state/audit-state.ts'
 
 export function applyProductAdded(
   { state }: AuditContext,

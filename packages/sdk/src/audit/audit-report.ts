@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { AuditMismatch } from './audit-mismatch.ts'
-import type { AuditState, GameTally, LotteryTally } from './audit-state.ts'
 import { type GameReturn, returnOf } from './game-return.ts'
+import type { AuditState, GameTally, LotteryTally } from './state/audit-state.ts'
 
 export type GameReport = Pick<GameTally, 'bets' | 'plays' | 'refunded' | 'placedBefore'> &
   GameReturn & {
@@ -24,7 +24,14 @@ export type AuditReport = {
   mismatches: readonly AuditMismatch[]
 }
 
-/** What an audit found so far. */
+/**
+ * What an audit found so far.
+ *
+ * @example
+ * import { reportOf } from '@tyche/sdk/audit'
+ *
+ * const { isTrue, games, mismatches } = reportOf(state)
+ */
 export function reportOf(state: AuditState): AuditReport {
   const { chainId, fromBlock, nextBlock, lottery, mismatchCount, mismatches, roundCount } = state
   const open = Object.values(state.openBets)

@@ -3,7 +3,7 @@ import { type Address, bytesToHex, type Hex, hexToBytes } from 'viem'
 import { isSignedBy } from '../verify/is-signed-by.ts'
 import { type AuditContext, check, type EventPlace, roundKeyOf } from './audit-context.ts'
 import type { AuditEventOf } from './audit-event.ts'
-import type { OpenRequest } from './audit-state.ts'
+import type { OpenRequest } from './state/audit-state.ts'
 
 /** A bet or a draw waits for a round: its signature will be checked, and its randomness remembered. */
 export function awaitRound(context: AuditContext, place: EventPlace, subject: string, request: OpenRequest): void {

@@ -15,7 +15,7 @@ import {
   applyTicketRefunded,
 } from './audit-lottery.ts'
 import { applyRound } from './audit-rounds.ts'
-import type { OpenRequest } from './audit-state.ts'
+import type { OpenRequest } from './state/audit-state.ts'
 
 /** Addresses whose events count; others may emit the same ones. */
 export type AuditedContracts = {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alterLog } from '../../test/alter-log.ts'
 import { auditChain } from './audit-chain.ts'
 import { reportOf } from './audit-report.ts'
-import { createAuditState } from './audit-state.ts'
 import { type ReturnsPoint, readReturns } from './read-returns.ts'
+import { createAuditState } from './state/create-audit-state.ts'
 
 let world: GameChain
 const callback = getAbiItem({ abi: gameAbi, name: 'BetCallback' })
@@ -69,7 +69,7 @@ test('behavior: a single block is one point', async () => {
   expect(await read(undefined, { fromBlock: head, toBlock: head })).toHaveLength(1)
 })
 
-test.each(['multiplier', 'randomWord'])('a result whose %s was altered is told', async (argument) => {
+test.each(['multiplier', 'randomWord'])('behavior: a result whose %s was altered is told', async (argument) => {
   const honest = world.testChain.publicClient
   const getLogs = async ({ address, fromBlock, toBlock }: Parameters<PublicClient['getLogs']>[0] = {}) => {
     const logs = await honest.getLogs({ address, fromBlock: fromBlock as bigint, toBlock: toBlock as bigint })

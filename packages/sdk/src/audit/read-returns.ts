@@ -5,7 +5,7 @@ import { getBlock, getLogs } from 'viem/actions'
 import { getAction } from 'viem/utils'
 import { createOddsReader } from '../games/odds/create-odds-reader.ts'
 import type { DeployedGame } from '../games/odds/get-bet-odds.ts'
-import { type BlockRange, scanBlocks } from '../tx/logs/scan-logs.ts'
+import { type BlockRange, scanBlocks } from '../tx/logs/scan-blocks.ts'
 import { addPlays, emptyTally, type GameReturn, type ReturnTally, returnOf } from './game-return.ts'
 import { playMomentsOf } from './play-moments.ts'
 

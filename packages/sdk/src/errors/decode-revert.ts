@@ -1,4 +1,4 @@
-import { tycheErrorsAbi } from '@tyche/contracts/abis'
+import { tycheErrorsAbi } from '@tyche/contracts/abis/tyche-errors'
 import { type Abi, type AbiParameter, decodeErrorResult, type Hex, isHex } from 'viem'
 import { type Cause, causesOf } from './causes-of.ts'
 import { type NamedRevert, revertOf } from './revert-of.ts'

@@ -16,7 +16,14 @@ export function noteErrorToken(error: unknown, token: Address): void {
   if (typeof error === 'object' && error !== null) tokens.set(error, token)
 }
 
-/** The token that `noteErrorToken` was given with this very error. */
+/**
+ * The token that `noteErrorToken` was given with this very error.
+ *
+ * @example
+ * import { tokenOfError } from '@tyche/sdk/errors'
+ *
+ * const noted = (error: unknown) => tokenOfError(error)
+ */
 export function tokenOfError(error: unknown): Address | undefined {
   return typeof error === 'object' && error !== null ? tokens.get(error) : undefined
 }

@@ -6,10 +6,10 @@ test('exports', () => {
     [
       "auditChain",
       "reportOf",
+      "readReturns",
       "createAuditState",
       "formatAuditState",
       "parseAuditState",
-      "readReturns",
     ]
   `)
 })

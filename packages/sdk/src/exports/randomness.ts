@@ -5,11 +5,11 @@ export { randomnessActions } from '../actions/randomness-actions.ts'
 export type { CoordinatorDeployment } from '../randomness/coordinator-contract.ts'
 export {
   type CoordinatorEvents,
-  coordinatorLogFilter,
   readCoordinatorEvents,
-  readSubscriptionLog,
   type SeenRequest,
-} from '../randomness/coordinator-events.ts'
+} from '../randomness/events/coordinator-events.ts'
+export { coordinatorLogFilter } from '../randomness/events/coordinator-log-filter.ts'
+export { readSubscriptionLog } from '../randomness/events/read-subscription-log.ts'
 export {
   type FindSubmittedRoundParameters,
   findSubmittedRound,

@@ -2,6 +2,7 @@ import { gameAbi } from '@tyche/contracts/abis'
 import type { Address, Client } from 'viem'
 import { readContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
+import { getSettingsVersion } from './get-settings-version.ts'
 
 /** What a game offers now. */
 export interface GameTerms {
@@ -38,18 +39,4 @@ export async function getGame(client: Client, { game }: { game: Address }): Prom
     read({ ...contract, functionName: 'latestNonce' }),
   ])
   return { houseEdge, feeBasisPoints, maxPlayCount, isPaused, settingsVersion, betCount }
-}
-
-/**
- * Which odds the next bet of a game is played with.
- *
- * @throws viem's error when the node does not answer.
- * @example
- * import { getSettingsVersion } from '@tyche/sdk/games'
- *
- * const settingsVersion = await getSettingsVersion(client, { game })
- */
-export function getSettingsVersion(client: Client, { game }: { game: Address }): Promise<number> {
-  const read = getAction(client, readContract, 'readContract')
-  return read({ address: game, abi: gameAbi, functionName: 'settingsVersion' })
 }

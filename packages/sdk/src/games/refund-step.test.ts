@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { refundFactsOf, refundStepOf } from './refund-step.ts'
+import { refundFactsOf } from './refund-facts-of.ts'
+import { refundStepOf } from './refund-step.ts'
 
 const contracts = join(import.meta.dirname, '../../../contracts/src')
 const source = readFileSync(join(contracts, 'games/Game.sol'), 'utf8')
@@ -35,7 +36,7 @@ test.each([
   ['an hour after that', asked, 4_600 + delay, { step: 'finalize' }],
   ['a settled bet', { ...asked, status: 'settled' as const }, 9_999 + delay, { step: 'none' }],
   ['a refunded bet', { ...asked, status: 'refunded' as const }, 9_999 + delay, { step: 'none' }],
-])('%s', (_name, record, now, step) => {
+])('behavior: %s', (_name, record, now, step) => {
   expect(refundStepOf({ bet: record, now })).toEqual(step)
 })
 
@@ -49,6 +50,6 @@ test.each([
   ],
   ['a request before its end', { status: 'pending', refundableAtSec: 9_000 }, 8_999, { step: 'announced', at: 9_000 }],
   ['a request at its end', { status: 'pending', refundableAtSec: 9_000 }, 9_000, { step: 'finalize' }],
-] as const)('the step of %s as the chain keeps it', (_what, stored, now, expected) => {
+] as const)('behavior: the step of %s as the chain keeps it', (_what, stored, now, expected) => {
   expect(refundStepOf({ bet: refundFactsOf({ placedAtSec: 1_000, ...stored }), now })).toEqual(expected)
 })

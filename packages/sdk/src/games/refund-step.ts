@@ -1,5 +1,4 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
-import type { OpenBet } from './bets/get-open-bets.ts'
 
 /** Seconds from the bet to the moment its refund can be asked for, as the contracts have them. */
 const REFUND_DELAY = 24 * 3_600
@@ -15,31 +14,6 @@ export type RefundStep =
 
 /** What a record says of a bet; times are unix seconds. */
 export type RefundFacts = Pick<GameRecord, 'status' | 'playedAt' | 'isSetAside' | 'refundRequestedAt' | 'refundableAt'>
-
-/**
- * The same of an open bet by the chain, which keeps when a refund may be finished and not when it was asked for: that time
- * is the bet's.
- *
- * @example
- * import { getOpenBets, refundFactsOf, refundStepOf } from '@tyche/sdk/games'
- *
- * for (const bet of await getOpenBets(client, { deployment, player }))
- *   console.log(refundStepOf({ bet: refundFactsOf(bet), now: Math.floor(Date.now() / 1000) }).step)
- */
-export function refundFactsOf({
-  status,
-  placedAtSec,
-  refundableAtSec,
-}: Pick<OpenBet, 'status' | 'placedAtSec' | 'refundableAtSec'>): RefundFacts {
-  const isRequested = refundableAtSec > 0
-  return {
-    status: 'pending',
-    playedAt: placedAtSec,
-    isSetAside: status === 'setAside',
-    refundRequestedAt: isRequested ? placedAtSec : null,
-    refundableAt: isRequested ? refundableAtSec : null,
-  }
-}
 
 /**
  * What can be done now to get the stake of a bet back whose result never came.

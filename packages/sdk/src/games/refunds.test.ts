@@ -14,7 +14,7 @@ import { requestRefundCall } from './request-refund-call.ts'
 const DAY_SEC = 86_400
 const HOUR_SEC = 3_600
 
-test('a bet without a result is refunded in two steps, which anybody may send', async () => {
+test('behavior: a bet without a result is refunded in two steps, which anybody may send', async () => {
   await using stack = await deployTestStack()
   const { publicClient: client, increaseTime, walletClient } = stack.chain
   const stranger = testWallets.operator

@@ -54,7 +54,7 @@ async function scan(reader: PublicClient = client(), state?: GovernanceState): P
   return last!
 }
 
-test('roles are read from the contracts, with an owner and a guardian for each', async () => {
+test('behavior: roles are read from the contracts, with an owner and a guardian for each', async () => {
   const { contracts, manager, preOrderSigner: signer, treasuries } = await getRoles(client(), stack)
   expect(contracts).toHaveLength(12)
   const ownerOf = (id: string) => contracts.find(({ contract }) => 'id' in contract && contract.id === id)
@@ -68,7 +68,7 @@ test('roles are read from the contracts, with an owner and a guardian for each',
   ])
 })
 
-test('a timelock is told from an account and from another contract by its delay', async () => {
+test('behavior: a timelock is told from an account and from another contract by its delay', async () => {
   const delayOf = (address: Address) => getTimelockDelay(client(), { address })
   expect(await delayOf(timelock)).toBe(delaySec)
   expect(await delayOf(deployer.address)).toBeUndefined()
@@ -83,7 +83,7 @@ test('error: a node that does not answer is no account', async () => {
   await expect(getTimelockDelay(dead, { address: timelock })).rejects.toThrow('socket closed')
 })
 
-test('proposals are pending until they are executed or cancelled, and members are those of the last event', async () => {
+test('behavior: proposals are pending until they are executed or cancelled, and members are those of the last event', async () => {
   const fresh = await scan()
   expect(fresh).toMatchObject({ operations: [], voucherSigners: [rewardSigner.address] })
   expect(fresh.reservers).toEqual([stack.deployment.contracts.luckyBuy])

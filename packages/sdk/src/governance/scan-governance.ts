@@ -3,7 +3,7 @@ import { acceptance } from '@tyche/protocol/contract-enums'
 import { type Address, type Client, type GetLogsReturnType, getAbiItem, type Hex, isAddressEqual } from 'viem'
 import { getLogs } from 'viem/actions'
 import { getAction } from 'viem/utils'
-import { scanBlocks } from '../tx/logs/scan-logs.ts'
+import { scanBlocks } from '../tx/logs/scan-blocks.ts'
 import { timelockAbi } from './timelock-abi.ts'
 import { type TimelockRole, timelockRoles } from './timelock-roles.ts'
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-test('a product is sold, drawn and claimed', async () => {
+test('behavior: a product is sold, drawn and claimed', async () => {
   const { deployment, client, lottery, prepare, send } = world
   expect(await getSeries(client, { deployment, clientId: 77n })).toEqual({ last: undefined })
   expect((await getProduct(client, { deployment, productId: 99 })).state).toBe('none')
@@ -113,7 +113,7 @@ test('a product is sold, drawn and claimed', async () => {
   expect((await prepare(other, claimProductCall({ deployment, productId }))).refusal).toBeDefined()
 })
 
-test('income of draws vests, and is pushed once that is worth its gas', async () => {
+test('behavior: income of draws vests, and is pushed once that is worth its gas', async () => {
   const { deployment, client, lottery, send } = world
   const { chain } = world.stack
   const [pool] = deployment.pools
@@ -131,7 +131,7 @@ test('income of draws vests, and is pushed once that is worth its gas', async ()
   expect((await getHeldIncome(client, account)).held).toBe(0n)
 })
 
-test('pre-orders are found, triggered on what they take, and paid back', async () => {
+test('behavior: pre-orders are found, triggered on what they take, and paid back', async () => {
   const { deployment, client, lottery, send, balanceOf } = world
   const { chain } = world.stack
   const series = { ...tenCodes, clientId: 5 }
@@ -188,7 +188,7 @@ test('pre-orders are found, triggered on what they take, and paid back', async (
   expect(refunds.map(({ args }) => args.amount)).toEqual([2n * ONE])
 })
 
-test('tickets of several products are claimed and refunded with one transaction', async () => {
+test('behavior: tickets of several products are claimed and refunded with one transaction', async () => {
   const { deployment, client, lottery, send, balanceOf } = world
   const holder = { deployment, owner: other.address }
   const before = await getTicketClaims(client, holder)
@@ -218,7 +218,7 @@ test('tickets of several products are claimed and refunded with one transaction'
   expect(await getTicketClaims(client, holder)).toEqual([])
 })
 
-test('claims that need several transactions are sent one after another, as one flow', async () => {
+test('behavior: claims that need several transactions are sent one after another, as one flow', async () => {
   const { deployment, client, lottery, send, balanceOf } = world
   const undersold = await lottery.addRound({ ...tenCodes, clientId: 14 })
   for (const quantity of [2, 3]) await send(other, buyTicketCall({ deployment, productId: undersold, quantity }))
@@ -238,7 +238,7 @@ test('claims that need several transactions are sent one after another, as one f
   expect(await getTicketClaims(client, { deployment, owner: other.address })).toEqual([])
 })
 
-test('a product and its draw are watched from the sale to the end', async () => {
+test('behavior: a product and its draw are watched from the sale to the end', async () => {
   const { deployment, client, lottery, send } = world
   const productId = await lottery.addRound({ ...tenCodes, clientId: 13 })
   const options = { deployment, productId, intervalMs: 200, confirmations: 1n }

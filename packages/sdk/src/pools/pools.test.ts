@@ -75,7 +75,7 @@ async function add(at: PoolAddresses, token: Address, amount: bigint): Promise<b
   return quote.values.lpAmount
 }
 
-test('what is added gives exactly its quote, with open bets and in each token, and no less would have been taken', async () => {
+test('behavior: what is added gives exactly its quote, with open bets and in each token, and no less would have been taken', async () => {
   expect(await lpPrice(stable.pool, true)).toBeGreaterThan(await lpPrice(stable.pool, false))
   const minted = await add(stable, usdm, 12_345_678_901n)
   expect((await getShares(world.chain, { pool: stable.pool, owner })).balance).toBe(minted)
@@ -88,7 +88,7 @@ test('what is added gives exactly its quote, with open bets and in each token, a
   expect(decodeRevert(error)).toMatchObject({ name: 'InsufficientLPOutput' })
 })
 
-test('fresh shares leave in kind for exactly what was shown, and not at a price', async () => {
+test('behavior: fresh shares leave in kind for exactly what was shown, and not at a price', async () => {
   const shares = await getShares(world.chain, { pool: blueChip.pool, owner })
   expect(shares.fresh).toBe(shares.balance)
   expect(shares.matureAt).toBeGreaterThan(0)
@@ -111,7 +111,7 @@ test('fresh shares leave in kind for exactly what was shown, and not at a price'
   expect(tokens.map(({ token }) => token.toLowerCase())).toEqual([usdm, teth].map((token) => token.toLowerCase()))
 })
 
-test('what is removed pays exactly its quote, in each token; the quotes of all tokens say the same', async () => {
+test('behavior: what is removed pays exactly its quote, in each token; the quotes of all tokens say the same', async () => {
   await world.testChain.increaseTime(MATURITY_SEC + 1)
   expect((await getShares(world.chain, { pool: blueChip.pool, owner })).fresh).toBe(0n)
   for (const [at, token] of [
@@ -131,7 +131,7 @@ test('what is removed pays exactly its quote, in each token; the quotes of all t
   }
 })
 
-test('of a bundle, the outcome is what the account itself added and removed', async () => {
+test('behavior: of a bundle, the outcome is what the account itself added and removed', async () => {
   const stranger = await world.openPlayer(testWallets.players[1])
   const amounts = { manager, pool: stable.pool, token: usdm, minLp: 1n }
   const receipts = [
@@ -148,7 +148,7 @@ test('of a bundle, the outcome is what the account itself added and removed', as
   await world.testChain.increaseTime(MATURITY_SEC + 1)
 })
 
-test('a quote names what the contract would refuse', async () => {
+test('error: a quote names what the contract would refuse', async () => {
   const refused = async (quote: Promise<{ ok: boolean; refusal?: { name: string; args: readonly unknown[] } }>) =>
     (await quote).refusal
   const outOfBand = await refused(
@@ -172,7 +172,7 @@ test('a quote names what the contract would refuse', async () => {
   })
 })
 
-test('an order takes the shares, waits, and gives them back to the owner who cancels it', async () => {
+test('behavior: an order takes the shares, waits, and gives them back to the owner who cancels it', async () => {
   const before = await getShares(world.chain, { pool: stable.pool, owner })
   const deadline = BigInt(Math.floor(Date.now() / 1000) + 86_400)
   const order = { pool: stable.pool, token: usdm, lpAmount: 5n * LP, minOut: 4n * USD }
@@ -197,14 +197,14 @@ test('an order takes the shares, waits, and gives them back to the owner who can
   expect((await getShares(world.chain, { pool: stable.pool, owner })).balance).toBe(before.balance - 5n * LP)
 })
 
-test('a pool tells its value, with the open bets lost and won, and its fees', async () => {
+test('behavior: a pool tells its value, with the open bets lost and won, and its fees', async () => {
   const { aumMin, aumMax, ...terms } = await getPool(world.chain, { pool: stable.pool })
   expect(aumMin).toBeGreaterThan(0n)
   expect(aumMax).toBeGreaterThan(aumMin!)
   expect(terms).toEqual({ addFeeBasisPoints: 0, removeFeeBasisPoints: 0, spreadBasisPoints: 0, isPrivate: false })
 })
 
-test('without a price nothing moves at one, and everything in kind', async () => {
+test('behavior: without a price nothing moves at one, and everything in kind', async () => {
   const deployer = world.testChain.walletClient(testWallets.deployer.account)
   const { ethFeed: address } = world.deployment.contracts
   const hash = await deployer.writeContract({ address, abi: testPriceFeedAbi, functionName: 'setAnswer', args: [0n] })

@@ -2,7 +2,7 @@ import { randomnessCoordinatorAbi } from '@tyche/contracts/abis'
 import { type Client, type GetLogsReturnType, getAbiItem } from 'viem'
 import { getBlock, getLogs } from 'viem/actions'
 import { getAction } from 'viem/utils'
-import { scanBlocks } from '../tx/logs/scan-logs.ts'
+import { scanBlocks } from '../tx/logs/scan-blocks.ts'
 import type { CoordinatorDeployment } from './coordinator-contract.ts'
 
 const event = getAbiItem({ abi: randomnessCoordinatorAbi, name: 'RoundSubmitted' })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBetStatus } from '../games/get-bet-status.ts'
 import type { ContractCall } from '../tx/contract-call.ts'
 import { prepareCall } from '../tx/prepare-call.ts'
-import { readCoordinatorEvents } from './coordinator-events.ts'
+import { readCoordinatorEvents } from './events/coordinator-events.ts'
 import { getLatestRound } from './get-latest-round.ts'
 import { getMinCallbackGas } from './get-min-callback-gas.ts'
 import { getRequests } from './get-requests.ts'
@@ -27,12 +27,12 @@ async function send(call: ContractCall) {
   const { publicClient, walletClient } = stack.chain
   const { transaction, refusal } = await prepareCall(publicClient, testWallets.operator.address, call)
   if (!transaction) throw new Error(`${call.functionName}: ${refusal}`)
-  // Callbacks are given gas of their own, which an estimate does not see.
+  // Callbacks are given separate gas, which an estimate does not see.
   const hash = await walletClient(testWallets.operator.account).sendTransaction({ ...transaction, gas: 2_000_000n })
   return publicClient.waitForTransactionReceipt({ hash })
 }
 
-test('a round is submitted and settled, and read back', async () => {
+test('behavior: a round is submitted and settled, and read back', async () => {
   const { deployment, chain, beacon } = stack
   const client = chain.publicClient
   const bets = await createBets(stack)
@@ -75,7 +75,7 @@ test('a round is submitted and settled, and read back', async () => {
   expect(await getBetStatus(client, { game, nonce })).toBe('settled')
 })
 
-test('a request is watched from its block to its end, and told again after a reorganisation', async () => {
+test('behavior: a request is watched from its block to its end, and told again after a reorganisation', async () => {
   const { deployment, chain, beacon } = stack
   const { publicClient: client, testClient } = chain
   const bets = await createBets(stack)

@@ -5,7 +5,7 @@ import { scanLogs } from '../tx/logs/scan-logs.ts'
 import { createRescan } from '../watch/create-rescan.ts'
 import { type WatchOptions, watchItems } from '../watch/watch-items.ts'
 import { type CoordinatorDeployment, coordinatorContract } from './coordinator-contract.ts'
-import { readCoordinatorEvents } from './coordinator-events.ts'
+import { readCoordinatorEvents } from './events/coordinator-events.ts'
 import { getRequests, type RandomnessRequest } from './get-requests.ts'
 
 export type WatchRequestsParameters = WatchOptions & {

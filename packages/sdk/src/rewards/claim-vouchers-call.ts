@@ -4,7 +4,7 @@ import type { ContractCall } from '../tx/contract-call.ts'
 import type { RewardDeployment, Voucher } from './voucher.ts'
 
 /**
- * Pays rewards to their accounts, whoever sends it; all of them or none.
+ * Pays rewards to their accounts, no matter who sends it; all of them or none.
  *
  * @param vouchers 1 to 50
  * @param signatures one for each voucher, in their order

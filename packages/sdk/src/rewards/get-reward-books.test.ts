@@ -16,7 +16,7 @@ test('error: rejects without tokens, too, when the node does not answer', async 
   await expect(getRewardBooks(client, { deployment, tokens: [] })).rejects.toThrow('the node is down')
 })
 
-test('the books of the reward pool, and a limit that an amount uses up and time refills', async () => {
+test('behavior: the books of the reward pool, and a limit that an amount uses up and time refills', async () => {
   await using stack = await deployTestStack()
   const { deployment, chain } = stack
   const client = chain.publicClient

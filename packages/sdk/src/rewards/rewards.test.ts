@@ -26,7 +26,7 @@ const types = {
   ],
 } as const
 
-test('vouchers pay once; what a token does not deliver is owed, found and claimed', async () => {
+test('behavior: vouchers pay once; what a token does not deliver is owed, found and claimed', async () => {
   await using stack = await deployTestStack()
   const { deployment, chain } = stack
   const client = chain.publicClient

@@ -19,7 +19,7 @@ const userOperationEvent = [
 
 /**
  * Whether the call of this account failed inside a bundle: the transaction of a bundle succeeds whatever becomes of what
- * it carries. Accounts with a key of their own are in no bundle.
+ * it carries. Accounts that sign with a key are in no bundle.
  *
  * @example
  * import { hasFailedInBundle } from '@tyche/sdk/tx'

@@ -90,7 +90,7 @@ test('behavior: it starts at the call; a reader that leaves or fails does not ha
   await vi.waitFor(async () => expect(await world.balanceOf(spender)).toBe(before + 1n), 10_000)
 })
 
-test('behavior: the receipt has a value of its own type', async () => {
+test('behavior: the receipt has the value that its call returns', async () => {
   const flow = runCall(world.chain, { wallet, call: transfer(1n), readValue: ({ logs }) => logs.length })
   const { value } = await flow.until('mined')
   expect(value + 1).toBe(2)
@@ -250,7 +250,7 @@ test('behavior: an allowance that was spent in between is asked for once more', 
   expect(decodeRevert(spent.error)).toMatchObject({ name: 'ERC20InsufficientAllowance' })
 })
 
-test('error: a hash of another transaction is none of this call, whoever sent it', async () => {
+test('error: a hash of another transaction is none of this call, no matter who sent it', async () => {
   const stranger = await world.openPlayer(testWallets.players[2])
   const foreign = async (hash: Promise<Hash>) => {
     const receipt = await world.chain.waitForTransactionReceipt({ hash: await hash })

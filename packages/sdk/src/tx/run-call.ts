@@ -182,7 +182,7 @@ async function sendTogether<Value>(
 async function allowSpending<Value>(sender: Sender<Value>, spend: Spend, call: ContractCall): Promise<ContractCall> {
   const { client, wallet, ask, tell } = sender
   const { token, spender, amount, allowance, withPermit } = spend
-  // A permit is for one call; an allowance for later ones is a transaction of its own.
+  // A permit is for one call; an allowance for later ones is a separate transaction.
   const permitted = allowance === undefined ? withPermit : undefined
   tell({ name: 'approving' })
   const domain = permitted && (await getPermitDomain(client, { token }))

@@ -1,4 +1,4 @@
-import { tycheErrorsAbi } from '@tyche/contracts/abis'
+import { tycheErrorsAbi } from '@tyche/contracts/abis/tyche-errors'
 import type { ContractCall } from './contract-call.ts'
 
 /**

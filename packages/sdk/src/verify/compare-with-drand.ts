@@ -11,7 +11,7 @@ export type CompareWithDrandParameters = FetchRoundParameters & {
 
 /**
  * Asks drand itself for a round and compares its signature with the chain's. A round has only one valid signature, so this
- * repeats what `verifyBet` and `verifyDraw` have proved, for whoever wants to hear it from the source.
+ * repeats what `verifyBet` and `verifyDraw` have proved, for a reader who wants it from the source.
  *
  * @throws `BeaconUnavailableError` if no address gives a valid signature of the round; `TypeError` without a chain hash.
  * @example

@@ -81,7 +81,7 @@ test.each<[what: string, list: SaleLeaf[]]>([
   ['two orders exchanged', [second, first, third, last]],
   ['an order left out', [first, second, last]],
   ['an order too many', [...leaves, { orderId: 5n, account: one.address, firstCode: 10, quantity: 1 }]],
-])('error: a sale file with %s is named, whoever published it', async (_what, list) => {
+])('error: a sale file with %s is named, no matter who published it', async (_what, list) => {
   const report = await prove({ leaves: list, held: [last] })
   expect(report.isTrue).toBe(false)
   expect(failedStepOf(report.steps)?.name).toBe('file')

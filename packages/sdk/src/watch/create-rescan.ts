@@ -1,4 +1,4 @@
-import type { BlockRange } from '../tx/logs/scan-logs.ts'
+import type { BlockRange } from '../tx/logs/scan-blocks.ts'
 import { CONFIRMATIONS } from './watch-items.ts'
 
 /**

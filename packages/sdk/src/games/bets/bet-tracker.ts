@@ -6,7 +6,7 @@ import type { Bet, BetResult } from './bet.ts'
 import { type BetCallbackLog, betResultOf } from './bet-result-of.ts'
 import type { GameReader } from './game-reader.ts'
 import { type BetSituation, locateBet } from './locate-bet.ts'
-import type { PendingBet, PendingBets } from './pending-bets.ts'
+import type { PendingBet, PendingBets } from './open/pending-bets.ts'
 
 const RECONCILE_MS = 2_000
 /** A bet that was in a block and is nowhere this many looks in a row was removed by a reorganisation. */
@@ -54,8 +54,6 @@ const nonceOf = ({ nonce }: PendingBet): bigint | undefined => (nonce === undefi
  * })
  * const stop = tracker.start()
  */
-export type BetTracker = ReturnType<typeof createBetTracker>
-
 export function createBetTracker({ reader, player, pendingBets, confirmations, events }: BetTrackerOptions) {
   const { chain, game } = reader
   const open = new Map<Hash, Bet>()
@@ -151,7 +149,7 @@ export function createBetTracker({ reader, player, pendingBets, confirmations, e
       args: { player },
       strict: true,
       onLogs: (logs) => logs.forEach(onCallback),
-      // The socket reconnects by itself, and looking again heals what was missed.
+      // The socket reconnects, and looking again heals what was missed.
       onError: () => undefined,
     })
     let isLooking = false
@@ -174,3 +172,5 @@ export function createBetTracker({ reader, player, pendingBets, confirmations, e
 
   return { start, track, forget, reconcile }
 }
+
+export type BetTracker = ReturnType<typeof createBetTracker>

@@ -5,15 +5,16 @@ import { testWallets } from '@tyche/testing/wallets'
 import type { PublicClient, TransactionReceipt } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendCall } from '../../../test/send-call.ts'
-import { getGame, getSettingsVersion } from '../get-game.ts'
+import { getGame } from '../get-game.ts'
+import { getSettingsVersion } from '../get-settings-version.ts'
 import { getBetLimits } from '../terms/get-bet-limits.ts'
 import { placeBetCall } from '../terms/place-bet-call.ts'
 import { betsOfReceipt } from './bets-of-receipt.ts'
 import { findBets } from './find-bets.ts'
-import { findOpenBet } from './find-open-bet.ts'
 import { createGameReader } from './game-reader.ts'
 import { getBet } from './get-bet.ts'
 import { locateBet } from './locate-bet.ts'
+import { findOpenBet } from './open/find-open-bet.ts'
 import { readBet } from './read-bet.ts'
 import { watchBet } from './watch-bet.ts'
 import { watchBets } from './watch-bets.ts'
@@ -125,7 +126,7 @@ test('behavior: limits and balance are those of the contracts', async () => {
   expect(balance).toBe(await world.balanceOf(mine.address))
 })
 
-test('behavior: every bet of a transaction is found, whoever placed it; none in another game', async () => {
+test('behavior: every bet of a transaction is found, no matter who placed it; none in another game', async () => {
   const client = { ...world.chain, getTransactionReceipt: async () => bundle } as unknown as PublicClient
   const games = [world.gameOf('dice'), game()]
   const found = await findBets(client, { hash: bundle.transactionHash, games })

@@ -15,7 +15,7 @@ import type { Bet, BetResult } from './bet.ts'
 import { createBetTracker } from './bet-tracker.ts'
 import { type BetReceipt, betsOfReceipt } from './bets-of-receipt.ts'
 import { createGameReader, type GameReader } from './game-reader.ts'
-import { type BetStorage, openPendingBets, type PendingBets } from './pending-bets.ts'
+import { type BetStorage, openPendingBets, type PendingBets } from './open/pending-bets.ts'
 import { readBet } from './read-bet.ts'
 
 /** Of a deployment record, what bets need. */

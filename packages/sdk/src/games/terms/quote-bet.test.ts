@@ -66,7 +66,7 @@ test('behavior: a play count that is no number quotes one play', () => {
   ).toBe(10n)
 })
 
-test('the largest wager is what balance and limit allow together', () => {
+test('behavior: the largest wager is what balance and limit allow together', () => {
   const quote = quoteBet({
     config,
     token,

@@ -1,6 +1,7 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { awaitsDraw, drawCallOf } from './draw-call-of.ts'
+import { awaitsDraw } from './awaits-draw.ts'
+import { drawCallOf } from './draw-call-of.ts'
 
 const deployment = { contracts: { luckyBuy: zeroAddress } }
 const product = {

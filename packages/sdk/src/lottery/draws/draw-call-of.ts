@@ -1,23 +1,11 @@
 import type { ContractCall } from '../../tx/contract-call.ts'
 import type { LuckyBuyDeployment } from '../lucky-buy-contract.ts'
 import type { Product } from '../products/get-product.ts'
+import { awaitsDraw } from './awaits-draw.ts'
 import { requestLotteryCall } from './request-lottery-call.ts'
 import { requestOffChainDrawCall } from './request-off-chain-draw-call.ts'
 
 type DrawFacts = Pick<Product, 'id' | 'kind' | 'state' | 'offChain' | 'endTimeSec' | 'drawableAtSec'>
-
-/**
- * Whether a product waits for its draw to be requested, by the newest block. A sale for points does once it is committed.
- *
- * @example
- * import { awaitsDraw, getProduct } from '@tyche/sdk/lottery'
- *
- * const isWaiting = awaitsDraw(await getProduct(client, { deployment, productId: 7 }))
- */
-export function awaitsDraw({ kind, state, offChain }: Pick<DrawFacts, 'kind' | 'state' | 'offChain'>): boolean {
-  if (offChain) return state === 'committed'
-  return state === 'ended' || (state === 'soldOut' && kind === 'quantityLimited')
-}
 
 /**
  * The call that requests the draw of a product; undefined while its sale goes on, or the commitment of a sale for points

@@ -28,7 +28,7 @@ afterAll(() => world?.stop())
 
 const readNow = async () => Number((await world.client.getBlock()).timestamp)
 
-test('a sale for points is committed, proved, drawn after its veto, and claimed with a proof', async () => {
+test('behavior: a sale for points is committed, proved, drawn after its veto, and claimed with a proof', async () => {
   const { deployment, client, lottery, prepare, send, balanceOf } = world
   await lottery.write(testWallets.deployer, 'setGuards', [250, 5, HOUR_SEC, 0])
   const productId = await lottery.addRound({ ...tenCodes, price: '10', offChain: true })
@@ -59,7 +59,7 @@ test('a sale for points is committed, proved, drawn after its veto, and claimed 
   expect((await prepare(buyer, claim)).refusal).toBe('AlreadyClaim')
 })
 
-test('a product whose draw gets no randomness is inactivated in two steps, and its tickets are refunded', async () => {
+test('behavior: a product whose draw gets no randomness is inactivated in two steps, and its tickets are refunded', async () => {
   const { deployment, client, lottery, prepare, send, balanceOf } = world
   const productId = await lottery.addRound({ ...tenCodes, clientId: 2 })
   await send(other, buyTicketCall({ deployment, productId, quantity: 10 }))

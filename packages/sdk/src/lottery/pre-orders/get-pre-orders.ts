@@ -1,5 +1,5 @@
 import { type Address, getAbiItem, type PublicClient, parseEventLogs } from 'viem'
-import { type BlockRange, type ScanOptions, scanBlocks } from '../../tx/logs/scan-logs.ts'
+import { type BlockRange, type ScanOptions, scanBlocks } from '../../tx/logs/scan-blocks.ts'
 import { type LuckyBuyDeployment, luckyBuyContract } from '../lucky-buy-contract.ts'
 import { getPreOrder, type PaidPreOrder } from './get-pre-order.ts'
 

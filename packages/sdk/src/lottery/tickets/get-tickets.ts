@@ -1,5 +1,5 @@
 import { type Address, erc721Abi, getAbiItem, isAddressEqual, type PublicClient, parseEventLogs } from 'viem'
-import { type BlockRange, type ScanOptions, scanBlocks } from '../../tx/logs/scan-logs.ts'
+import { type BlockRange, type ScanOptions, scanBlocks } from '../../tx/logs/scan-blocks.ts'
 import { getTicket, type HeldTicket, type TicketDeployment } from './get-ticket.ts'
 
 /**

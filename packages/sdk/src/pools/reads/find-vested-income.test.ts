@@ -12,7 +12,7 @@ import { findVestedIncome } from './find-vested-income.ts'
 const USD = 10n ** 6n
 const DAY_SEC = 86_400
 
-test('income that has vested is worth bringing in for who leaves with many shares, and then they leave with more', async () => {
+test('behavior: income that has vested is worth bringing in for who leaves with many shares, and then they leave with more', async () => {
   await using world = await startGameChain()
   const { chain, testChain, beacon } = world
   const { luckyBuy, incomeVault: vault, stablePool: pool, testUsd } = world.deployment.contracts

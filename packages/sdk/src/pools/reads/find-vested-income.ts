@@ -19,7 +19,7 @@ const LEAST_PART = 100n
 
 /**
  * Tokens of which income from draws has vested and waits outside the pool, where the part of the leaving shares is worth
- * a transaction of its own: what is not brought in before they leave stays with the others.
+ * a separate transaction: what is not brought in before they leave stays with the others.
  *
  * @throws viem's error when the node does not answer.
  * @example

@@ -1,7 +1,7 @@
 import { type Address, type Client, isAddressEqual } from 'viem'
 import { getBlockNumber, getContractEvents, readContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
-import { type BlockRange, type ScanOptions, scanBlocks } from '../../tx/logs/scan-logs.ts'
+import { type BlockRange, type ScanOptions, scanBlocks } from '../../tx/logs/scan-blocks.ts'
 import { managerContract } from '../pool-contract.ts'
 
 /** Shares that wait with the liquidity manager for a moment at which open bets hardly matter. */

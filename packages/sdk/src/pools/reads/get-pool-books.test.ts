@@ -15,7 +15,7 @@ test('error: rejects without tokens, too, when the node does not answer', async 
   await expect(getPoolBooks(client, { deployment, pool })).rejects.toThrow('the node is down')
 })
 
-test('the books of a pool agree with its tokens, before, with and after open bets and products', async () => {
+test('behavior: the books of a pool agree with its tokens, before, with and after open bets and products', async () => {
   await using stack = await deployTestStack()
   const { deployment, chain } = stack
   const client = chain.publicClient

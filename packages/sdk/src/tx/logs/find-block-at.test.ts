@@ -16,7 +16,7 @@ test.each([
   ['evenly', (block: number) => 1_000 + 2 * block],
   ['faster and faster', (block: number) => 1_000 + Math.floor(600_000 * (1 - (1 - block / 300_000) ** 3))],
   ['with a long stop', (block: number) => 1_000 + block + (block > 150_000 ? 500_000 : 0)],
-])('finds a block of a time on a chain that goes on %s', async (_how, timeOf) => {
+])('behavior: finds a block of a time on a chain that goes on %s', async (_how, timeOf) => {
   const head = 300_000
   const { client, reads } = chainOf(timeOf, head)
   const from = timeOf(head) - 86_400

@@ -1,7 +1,7 @@
 import type { Client } from 'viem'
 import { getBlockNumber } from 'viem/actions'
 import { getAction } from 'viem/utils'
-import { type BlockRange, scanBlocks } from './scan-logs.ts'
+import { type BlockRange, scanBlocks } from './scan-blocks.ts'
 
 export type FindLogParameters<Found> = {
   fromBlock: bigint

@@ -1,6 +1,7 @@
 import { createPublicClient, custom, HttpRequestError, ResponseBodyTooLargeError, RpcRequestError } from 'viem'
 import { expect, test } from 'vitest'
-import { type BlockRange, scanBlocks, scanLogs } from './scan-logs.ts'
+import { type BlockRange, scanBlocks } from './scan-blocks.ts'
+import { scanLogs } from './scan-logs.ts'
 
 /** A node that refuses ranges above `limit` blocks. */
 function createNode(limit: bigint, failure?: Error, refusal: Error = refused) {

@@ -11,11 +11,11 @@ import {
   parseEventLogs,
   type RpcLog,
 } from 'viem'
-import type { CoordinatorDeployment } from '../../randomness/coordinator-contract.ts'
-import { getRequests, type RandomnessRequest } from '../../randomness/get-requests.ts'
-import { type BlockRange, type ScanOptions, scanBlocks } from '../../tx/logs/scan-logs.ts'
-import type { BetReference } from '../bet-reference.ts'
-import { getBet, type StoredBet } from './get-bet.ts'
+import type { CoordinatorDeployment } from '../../../randomness/coordinator-contract.ts'
+import { getRequests, type RandomnessRequest } from '../../../randomness/get-requests.ts'
+import { type BlockRange, type ScanOptions, scanBlocks } from '../../../tx/logs/scan-blocks.ts'
+import type { BetReference } from '../../bet-reference.ts'
+import { getBet, type StoredBet } from '../get-bet.ts'
 
 /** A bet that waits for its result or its refund. */
 export interface OpenBet extends StoredBet, BetReference {

@@ -24,7 +24,7 @@ beforeEach(() => {
   storage = memoryStorage()
 })
 
-test('keeps what it was given until it is removed, also for the next visit', () => {
+test('behavior: keeps what it was given until it is removed, also for the next visit', () => {
   openPendingBets({ chainId: 31337, game, player, storage }).add({ hash: hashOf(1), placedAtMs: 5 })
   const again = openPendingBets({ chainId: 31337, game, player, storage })
   expect(again.list()).toEqual([{ hash: hashOf(1), placedAtMs: 5 }])

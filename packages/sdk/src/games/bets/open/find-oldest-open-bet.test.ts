@@ -2,10 +2,10 @@ import { createBets } from '@tyche/testing/bets'
 import { startGameChain } from '@tyche/testing/game-chain'
 import type { PublicClient } from 'viem'
 import { expect, test } from 'vitest'
-import { findSubmittedRound } from '../../randomness/find-submitted-round.ts'
+import { findSubmittedRound } from '../../../randomness/find-submitted-round.ts'
 import { findOldestOpenBet } from './find-oldest-open-bet.ts'
 
-test('the oldest open bet of all games and the last round, before and after the bets are settled', async () => {
+test('behavior: the oldest open bet of all games and the last round, before and after the bets are settled', async () => {
   await using world = await startGameChain()
   const { deployment, testChain, beacon } = world
   let statusReads = 0

@@ -8,10 +8,10 @@ import {
   type PublicClient,
   prepareEncodeFunctionData,
 } from 'viem'
-import { getRequests } from '../../randomness/get-requests.ts'
-import { getRound } from '../../randomness/get-round.ts'
-import type { DeployedGame } from '../odds/get-bet-odds.ts'
-import { getBet, type StoredBet } from './get-bet.ts'
+import { getRequests } from '../../../randomness/get-requests.ts'
+import { getRound } from '../../../randomness/get-round.ts'
+import type { DeployedGame } from '../../odds/get-bet-odds.ts'
+import { getBet, type StoredBet } from '../get-bet.ts'
 
 /** As many bets as a game keeps whether they are open or not. */
 const KEPT_BETS = 1_536n

@@ -3,7 +3,7 @@ import { betStatus } from '@tyche/protocol/contract-enums'
 import type { Address, Client, Hash } from 'viem'
 import { getBlockNumber, getContractEvents, readContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
-import { type BlockRange, scanBlocks } from '../../tx/logs/scan-logs.ts'
+import { type BlockRange, scanBlocks } from '../../../tx/logs/scan-blocks.ts'
 
 const RECENT_BLOCKS = 200n
 

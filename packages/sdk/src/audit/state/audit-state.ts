@@ -1,7 +1,7 @@
 import type { GameName } from '@tyche/fairness'
 import type { Address, Hash, Hex } from 'viem'
-import type { AuditMismatch } from './audit-mismatch.ts'
-import type { ReturnTally } from './game-return.ts'
+import type { AuditMismatch } from '../audit-mismatch.ts'
+import type { ReturnTally } from '../game-return.ts'
 
 /** A bet that has no result yet. */
 export type OpenBet = {
@@ -95,49 +95,3 @@ export type AuditState = {
 }
 
 export type NewAuditParameters = Pick<AuditState, 'chainId' | 'genesisHash' | 'fromBlock' | 'isWhole'>
-
-export function createAuditState({ chainId, genesisHash, fromBlock, isWhole }: NewAuditParameters): AuditState {
-  return {
-    chainId,
-    genesisHash,
-    fromBlock,
-    isWhole,
-    nextBlock: fromBlock,
-    lastBlockHash: undefined,
-    openBets: {},
-    rounds: {},
-    waiting: {},
-    roundCount: 0,
-    games: {},
-    products: {},
-    tickets: {},
-    lottery: { products: 0, draws: 0, tickets: 0, claims: 0, refunds: 0, addedBefore: 0 },
-    mismatchCount: 0,
-    mismatches: [],
-  }
-}
-
-const BIGINT = /^-?\d+n$/
-
-/** The state as JSON; amounts keep every digit. */
-export function formatAuditState(state: AuditState): string {
-  return JSON.stringify(state, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
-}
-
-/**
- * The opposite of `formatAuditState`.
- *
- * @throws for a text that is no state.
- */
-export function parseAuditState(text: string): AuditState {
-  const state: unknown = JSON.parse(text, (_key, value: unknown) =>
-    typeof value === 'string' && BIGINT.test(value) ? BigInt(value.slice(0, -1)) : value,
-  )
-  const empty = createAuditState({ chainId: 0, genesisHash: '0x', fromBlock: 0n, isWhole: true })
-  const isState =
-    typeof state === 'object' &&
-    state !== null &&
-    Object.keys(empty).every((key) => key === 'lastBlockHash' || key in state)
-  if (!isState) throw new TypeError('This is no state of an audit.')
-  return state as AuditState
-}

@@ -4,8 +4,8 @@ import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed
 import { testWallets } from '@tyche/testing/wallets'
 import { bytesToHex, encodeFunctionData, hexToBytes } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { planSettlements, type Settlement } from '../../randomness/plan-settlements.ts'
-import { submitRoundCall } from '../../randomness/submit-round-call.ts'
+import { planSettlements, type Settlement } from '../../../randomness/plan-settlements.ts'
+import { submitRoundCall } from '../../../randomness/submit-round-call.ts'
 import { getOpenBets } from './get-open-bets.ts'
 
 const [player] = testWallets.players

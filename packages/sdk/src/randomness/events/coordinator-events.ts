@@ -1,8 +1,6 @@
 import { randomnessCoordinatorAbi } from '@tyche/contracts/abis'
-import { type Address, encodeEventTopics, formatLog, type Hash, type Log, parseEventLogs, type RpcLog } from 'viem'
-import { type CoordinatorDeployment, coordinatorContract } from './coordinator-contract.ts'
-
-const abi = randomnessCoordinatorAbi
+import { type Address, type Hash, type Log, parseEventLogs } from 'viem'
+import type { CoordinatorDeployment } from '../coordinator-contract.ts'
 
 /** A request as its event tells it. */
 export interface SeenRequest {
@@ -41,7 +39,7 @@ export function readCoordinatorEvents({
   const coordinator = deployment.contracts.randomnessCoordinator.toLowerCase()
   const own = logs.filter(({ address }) => address.toLowerCase() === coordinator)
   const events: CoordinatorEvents = { requested: [], removed: [], fulfilled: [], failed: [], skipped: [] }
-  for (const log of parseEventLogs({ abi, logs: own })) {
+  for (const log of parseEventLogs({ abi: randomnessCoordinatorAbi, logs: own })) {
     if (log.eventName === 'RandomnessRequested') {
       const { requestId, consumer, beaconRound } = log.args
       if (log.removed) events.removed.push(requestId)
@@ -52,23 +50,4 @@ export function readCoordinatorEvents({
     else if (log.eventName === 'RequestSkipped') events.skipped.push(log.args.requestId)
   }
   return events
-}
-
-/** What one log of an `eth_subscribe` notification says, as the node sends it. */
-export function readSubscriptionLog({
-  deployment,
-  log,
-}: {
-  deployment: CoordinatorDeployment
-  log: unknown
-}): CoordinatorEvents {
-  return readCoordinatorEvents({ deployment, logs: [formatLog(log as RpcLog)] })
-}
-
-/** `eth_subscribe` filter for requests and their ends. */
-export function coordinatorLogFilter(deployment: CoordinatorDeployment) {
-  const topics = (['RandomnessRequested', 'RequestFulfilled'] as const).map(
-    (eventName) => encodeEventTopics({ abi, eventName })[0],
-  )
-  return { address: coordinatorContract(deployment).address, topics: [topics] }
 }
