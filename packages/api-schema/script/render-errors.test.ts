@@ -5,11 +5,11 @@ import { limitRuleNotes } from './limit-rule-notes.ts'
 import { parseErrors, readContractErrors } from './read-contract-errors.ts'
 import { renderErrors } from './render-errors.ts'
 
-test('docs/errors.md matches the table of reasons', async () => {
+test('behavior: docs/errors.md matches the table of reasons', async () => {
   expect(await readFile(new URL('../../../docs/errors.md', import.meta.url), 'utf8')).toBe(renderErrors())
 })
 
-test('lists the limit rules of the contract in its order', async () => {
+test('behavior: lists the limit rules of the contract in its order', async () => {
   const source = new URL('../../contracts/src/interfaces/bank/IGameCenter.sol', import.meta.url)
   const body = /enum LimitRule \{([^}]*)\}/.exec(await readFile(source, 'utf8'))?.[1] ?? ''
   const names = body.replaceAll(/\/\/\/[^\n]*/g, '').match(/\w+/g) ?? []
@@ -18,14 +18,14 @@ test('lists the limit rules of the contract in its order', async () => {
   expect(Object.keys(limitRuleNotes)).toEqual(rules)
 })
 
-test('has a notice for every contract error', () => {
+test('behavior: has a notice for every contract error', () => {
   const errors = readContractErrors()
   expect(errors.length).toBeGreaterThan(50)
   for (const { signature, when } of errors)
     expect([signature, when]).toEqual([signature, expect.stringMatching(/^\S.{9,}\.$/)])
 })
 
-test('reads a notice of several lines without the tags that follow', () => {
+test('behavior: reads a notice of several lines without the tags that follow', () => {
   const source = `interface A {
     /// @notice Thrown when one thing
     /// | or another happens.

@@ -19,6 +19,8 @@ export type TokenConfig = TokenSource & {
   readonly decimals: number
   /** Longest time between two answers of the feed, as published. */
   readonly heartbeatSec: number
+  /** No published value was read: the deployer looks it up and confirms it. */
+  readonly isHeartbeatAssumed?: true
   /** Price change at which the feed updates, as published, rounded up. */
   readonly deviationBasisPoints: number
   /** Least stake of one play, in whole tokens, whose fee pays for settling the bet alone; see minWagerOf. */

@@ -1,12 +1,13 @@
 import { arbitrumOne } from './arbitrum-one.ts'
 import { base } from './base.ts'
+import { baseSepolia } from './base-sepolia.ts'
 import type { ChainConfig } from './chain-config.ts'
 import { ethereum } from './ethereum.ts'
 import { local } from './local.ts'
 import { opMainnet } from './op-mainnet.ts'
 
 /** Every chain that the deployment knows. */
-export const chainConfigs: readonly ChainConfig[] = [local, base, opMainnet, arbitrumOne, ethereum]
+export const chainConfigs: readonly ChainConfig[] = [local, base, opMainnet, arbitrumOne, ethereum, baseSepolia]
 
 /** @throws for a chain that has no configuration yet. */
 export function chainConfigOf(chainId: number): ChainConfig {

@@ -12,6 +12,7 @@ const gasPrices: Readonly<Record<number, bigint>> = {
   10: 6_000_000n,
   8453: 6_000_000n,
   42161: 12_000_000n,
+  84532: 60_000n,
 }
 
 test.each(chainConfigs.filter(({ chainId }) => chainId in gasPrices))(

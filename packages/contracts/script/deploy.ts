@@ -78,11 +78,11 @@ export async function describeDeployment(parameters: DeployParameters): Promise<
 }
 
 async function open(parameters: DeployParameters) {
-  const { rpcUrl, privateKey, beacon, recordPath } = parameters
+  const { rpcUrl, privateKey, beacon, recordPath, confirmedHeartbeats } = parameters
   const chain = await openChain(rpcUrl, privateKey)
   const config = chainConfigOf(chain.chainId)
   const roles = resolveRoles(chain.chainId, chain.deployer.address, parameters)
-  assertDeployable({ config, beacon })
+  assertDeployable({ config, beacon, confirmedHeartbeats })
 
   const isLocal = chain.chainId === LOCAL_CHAIN_ID
   const existing = await (isLocal ? readCurrentRecord(chain, config, recordPath) : readRecordOf(chain, recordPath))

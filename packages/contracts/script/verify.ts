@@ -1,9 +1,6 @@
 import type { Deployment } from '@tyche/protocol/deployment'
 import { readDeployment } from '@tyche/protocol/read-deployment'
-import { parseEnv } from '@tyche/service/env'
-import { httpUrl, path } from '@tyche/service/env-fields'
 import { readEnvOrExit } from '@tyche/service/run-service'
-import * as z from 'zod'
 import { chainConfigOf } from '../config/chain-configs.ts'
 import { openReader } from './deploy/chain.ts'
 import { planDeployment } from './deploy/plan-deployment.ts'
@@ -14,6 +11,7 @@ import { checkCoordinator } from './verify/check-coordinator.ts'
 import { checkGames } from './verify/check-games.ts'
 import { checkIncomeVault, checkLuckyBuy, checkRewardPool } from './verify/check-lottery.ts'
 import { checkOwnership } from './verify/check-ownership.ts'
+import { parseVerifyEnv } from './verify/env.ts'
 
 export { type Check, isDeviation } from './verify/check.ts'
 
@@ -47,10 +45,8 @@ export async function verifyDeployment(rpcUrl: string, deployment: Deployment): 
   ]
 }
 
-const envSchema = z.object({ RPC_URL: httpUrl, DEPLOYMENT_FILE: path })
-
 async function main(): Promise<void> {
-  const env = readEnvOrExit((variables) => parseEnv(envSchema, variables))
+  const env = readEnvOrExit(parseVerifyEnv)
   const checks = await verifyDeployment(env.RPC_URL, await readDeployment(env.DEPLOYMENT_FILE))
   console.log(formatChecks(checks))
   if (checks.some(isDeviation)) process.exitCode = 1

@@ -95,7 +95,7 @@ function extract({ name, packages }: DebianProgram, cache: string): void {
     const root = join(work, 'root')
     for (const file of readdirSync(work).filter((file) => file.endsWith('.deb')))
       spawnSync('dpkg-deb', ['-x', join(work, file), root], { stdio: 'ignore' })
-    // In one step, because test files run beside each other; whoever is second keeps the first's.
+    // In one step, because test files run beside each other; the second keeps the first's.
     if (!existsSync(join(cache, name))) renameSync(root, join(cache, name))
   } catch (error) {
     if (!existsSync(join(cache, name))) throw error

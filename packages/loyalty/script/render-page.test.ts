@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type LoyaltyConstants, loyaltyConstants } from '../src/index.ts'
 import { renderPage } from './render-page.ts'
 
-test('docs/loyalty.md is what the constants say', async () => {
+test('behavior: docs/loyalty.md is what the constants say', async () => {
   const page = await readFile(new URL('../../../docs/loyalty.md', import.meta.url), 'utf8')
   // `npm run reports` adds it to links of reports whose sources have changed.
   expect(page.replaceAll(' (sources changed since)', '')).toBe(renderPage())

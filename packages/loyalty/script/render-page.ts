@@ -22,7 +22,7 @@ const periodNames: Readonly<Record<PeriodKind, string>> = {
 
 /** `docs/loyalty.md` as it should read. */
 export function renderPage(constants: LoyaltyConstants = loyaltyConstants): string {
-  const { referrer, recycle, checkIn, ranks, cards, pointBuy, giveback, qPerFee } = constants
+  const { referrer, recycle, checkIn, ranks, cards, pointBuy, sales, limits, giveback, qPerFee } = constants
   const proofs = computeLoyaltyProofs(constants)
   const weights = sumOfWeights(ranks.mostRanked, constants)
   const place = (rank: number) => percentText((rankWeight(rank, constants) * 10_000n) / weights)
@@ -116,7 +116,8 @@ the division. The weight of place i is ${ranks.weightOfFirst.toLocaleString('en'
 the first gets ${place(1)}, the second ${place(2)}, the tenth ${place(10)} and the last ${place(ranks.mostRanked)} of the points, each at most the cap. A
 prize below ${pointsText(ranks.minPrize)} point is not given. What nobody gets lapses. Ranks of a single game or family of products have no prizes.
 
-A prize is a reward card: claim it within ${cards.validSec / 86_400} days of the end of the period.
+A prize is a reward card: claim it within ${cards.validSec / 86_400} days of the period's close, which comes once a final
+block is past the end of the period.
 
 ## Reward codes
 
@@ -139,6 +140,24 @@ there is one level: for players whom you referred, only you get points.
 Codes of PointBuy products, at most ${pointBuy.mostCodesPerOrder.toLocaleString('en')} in an order. The prizes are in a USD stablecoin, and worth at most ${usdText(pointBuy.rewardUsdPerPoint)} dollars per point
 that the smallest sale takes in: a time-limited sale that stays below is cancelled and refunded to the point. A drawn order without a
 win can be recycled for ${percentText(pointBuy.recycleBps)} of its points. So a point is worth ${usdText(proofs.pointValueUsd)} dollars at most.
+
+A sale closes ${sales.closesBeforeEndSec} seconds before its product's end, or when it is sold out. A purchase that is sent again with its key is made once: the first
+answer is kept for ${sales.idempotencySec / 86_400} days. A pre-order that the API has signed has to be paid within ${sales.preOrderSec / 60} minutes.
+
+## Limits
+
+${table(
+  ['For each account', 'At most'],
+  [
+    ['purchases with points, and as many withdrawals', `${limits.pointOrdersPerMinute} a minute`],
+    ['check-ins', `${limits.checkInsPerMinute} a minute`],
+    ['claims of reward cards', `${limits.cardReceiptsPerMinute} a minute`],
+    ['reward codes that are not found, for each network address as well', `${limits.failedCodesPerHour} an hour`],
+    ['signed pre-orders', `${limits.signedPreOrdersPerHour} an hour`],
+  ],
+)}
+
+These are what a server has without other settings.
 
 ## Why it lasts
 

@@ -1,8 +1,9 @@
+import { BPS_DENOMINATOR, USD_PRECISION } from '@tyche/protocol/scales'
 import { formatPoints, POINTS_PRECISION } from '../src/index.ts'
 
 /** 12,345.6 from an amount of USD with 18 decimals. */
 export function usdText(amount: bigint): string {
-  return (Number(amount) / 1e18).toLocaleString('en', { maximumFractionDigits: 6 })
+  return (Number(amount) / Number(USD_PRECISION)).toLocaleString('en', { maximumFractionDigits: 6 })
 }
 
 /** 1,000 from milli-points. */
@@ -18,7 +19,7 @@ export function percentText(basisPoints: bigint): string {
 
 /** 0.25 from 2,500 basis points of one. */
 export function rateText(basisPoints: bigint): string {
-  return String(Number(basisPoints) / 10_000)
+  return String(Number(basisPoints) / Number(BPS_DENOMINATOR))
 }
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

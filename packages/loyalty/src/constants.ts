@@ -69,6 +69,25 @@ export interface LoyaltyConstants {
     /** Codes in one order, and in one LuckyBuy order. */
     readonly mostCodesPerOrder: number
   }
+  readonly sales: {
+    /** A sale for points closes so long before its product's end, so that no purchase under way comes after that. */
+    readonly closesBeforeEndSec: number
+    /** From the newest block's time to the deadline by which a signed pre-order has to be paid. */
+    readonly preOrderSec: number
+    /** For as long a repeated purchase with its key gets the first answer. */
+    readonly idempotencySec: number
+  }
+  /** Calls of one account. */
+  readonly limits: {
+    /** Also of one address on the network. */
+    readonly failedCodesPerHour: number
+    /** Purchases with points, and as many withdrawals of orders. */
+    readonly pointOrdersPerMinute: number
+    readonly checkInsPerMinute: number
+    /** Calls that take reward cards, one or all. */
+    readonly cardReceiptsPerMinute: number
+    readonly signedPreOrdersPerHour: number
+  }
   readonly giveback: {
     /** PointBuy prizes and token cards together are at most this part of the treasury's fees (and the seed). */
     readonly feeShareBps: bigint
@@ -118,6 +137,14 @@ export const loyaltyConstants = {
     rewardUsdPerPoint: (72n * usd) / 100_000n,
     recycleBps: 1_000n,
     mostCodesPerOrder: 65_535,
+  },
+  sales: { closesBeforeEndSec: 5, preOrderSec: 15 * 60, idempotencySec: 30 * 86_400 },
+  limits: {
+    failedCodesPerHour: 10,
+    pointOrdersPerMinute: 60,
+    checkInsPerMinute: 10,
+    cardReceiptsPerMinute: 10,
+    signedPreOrdersPerHour: 20,
   },
   giveback: { feeShareBps: 5_000n },
 } as const satisfies LoyaltyConstants

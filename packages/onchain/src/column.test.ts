@@ -8,7 +8,7 @@ test.each<[name: string, column: Column, sqlType: string]>([
   ['hex', hex().notNull(), 'text'],
   ['an integer of the EVM', bigint().primaryKey(), 'numeric(78)'],
   ['a list', integer().array().notNull(), 'integer[]'],
-])('sqlTypeOf: %s', (_name, column, sqlType) => {
+])('behavior: sqlTypeOf: %s', (_name, column, sqlType) => {
   expect(sqlTypeOf(column)).toBe(sqlType)
 })
 
@@ -18,6 +18,6 @@ test('default: a column is nullable unless it is declared required or the key', 
   expect(text('won', 'lost').primaryKey()).toMatchObject({ presence: 'key', words: ['won', 'lost'] })
 })
 
-test('columnNameOf: separates words with underscores', () => {
+test('behavior: columnNameOf: separates words with underscores', () => {
   expect(columnNameOf('placedLogIndex')).toBe('placed_log_index')
 })

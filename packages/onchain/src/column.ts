@@ -12,7 +12,7 @@ interface ColumnParts<Type, Present, Listed, Word> {
   readonly words: readonly Word[] | undefined
 }
 
-/** A column in drizzle's notation. Indexer and API convert it to a column of their own version of drizzle. */
+/** A column in drizzle's notation. Indexer and API convert it to a column of the drizzle version they use. */
 export class Column<
   out Type extends ColumnType = ColumnType,
   out Present extends Presence = Presence,

@@ -8,6 +8,7 @@ export const chainIds = {
   ethereum: 1,
   opMainnet: 10,
   base: 8453,
+  baseSepolia: 84532,
   arbitrumOne: 42161,
   local: LOCAL_CHAIN_ID,
 } as const

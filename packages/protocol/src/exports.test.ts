@@ -68,6 +68,7 @@ test('exports', async () => {
       "./quicknet": [
         "BEACON_SCHEME",
         "QUICKNET_CHAIN_HASH",
+        "QUICKNET_URLS",
         "quicknet",
         "quicknetKnownRound",
       ],

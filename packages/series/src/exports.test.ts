@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as series from './index.ts'
 
-test('the package exports these names', () => {
+test('behavior: the package exports these names', () => {
   expect(Object.keys(series).sort()).toMatchInlineSnapshot(`
     [
       "SeriesError",

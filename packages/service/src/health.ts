@@ -10,7 +10,7 @@ export interface Readiness {
 
 export interface HealthOptions<AppEnv extends Env> {
   readonly registry: Registry
-  /** Of this process alone: whoever sends requests or restarts processes by it would do so to all of them at once. */
+  /** Of this process alone: balancers and restarts that go by it would otherwise act on all processes at once. */
   readonly readReadiness: () => Readiness | Promise<Readiness>
   /** Of everything that the process needs, for `/statusz`. */
   readonly readStatus?: () => Readiness | Promise<Readiness>

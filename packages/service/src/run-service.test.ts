@@ -13,13 +13,13 @@ function start(env: Record<string, string>) {
   return { child, exited, read: () => output }
 }
 
-test('names every bad variable and exits with 1', async () => {
+test('error: names every bad variable and exits with 1', async () => {
   const { code, output } = await start({ HOW: 'somehow' }).exited
   expect(code).toBe(1)
   expect(output).toBe('The environment is not valid:\n  NAME: must be set\n  HOW: must be well or badly\n')
 })
 
-test('stops its work after a signal and exits with 0', async () => {
+test('behavior: stops its work after a signal and exits with 0', async () => {
   const service = start({ NAME: 'a', HOW: 'well' })
   await expect.poll(service.read, { timeout: 20_000 }).toContain('"works"')
   service.child.kill('SIGTERM')
@@ -32,7 +32,7 @@ test('stops its work after a signal and exits with 0', async () => {
 test.each([
   ['start', 'the start failed'],
   ['later', 'an error that nobody caught'],
-])('exits with 1 and says why when it fails: %s', async (NAME, message) => {
+])('error: exits with 1 and says why when it fails: %s', async (NAME, message) => {
   const { code, output } = await start({ NAME, HOW: 'badly' }).exited
   expect(code).toBe(1)
   const last = JSON.parse(output.trim().split('\n').at(-1) ?? '')

@@ -12,7 +12,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-test('creates two empty databases in one server for two callers', async () => {
+test('behavior: creates two empty databases in one server for two callers', async () => {
   await using first = await createTestDatabase()
   await using second = await createTestDatabase()
   await query(first.url, 'create table bet (id int)')
@@ -22,14 +22,14 @@ test('creates two empty databases in one server for two callers', async () => {
   expect(first.name).not.toBe(second.name)
 })
 
-test('runs PostgreSQL 18 with UTF-8', async () => {
+test('behavior: runs PostgreSQL 18 with UTF-8', async () => {
   await using database = await createTestDatabase()
   const [version] = await query(database.url, "select current_setting('server_version_num')::int / 10000 as major")
   expect(version).toEqual({ major: 18 })
   expect(await query(database.url, "select length('ставка') as length")).toEqual([{ length: 6 }])
 })
 
-test('drops a database that still has clients', async () => {
+test('behavior: drops a database that still has clients', async () => {
   const database = await createTestDatabase()
   const client = new pg.Client({ connectionString: database.url })
   const ended = new Promise((resolve) => client.on('error', resolve))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-test('deploys every contract and writes the record', async () => {
+test('behavior: deploys every contract and writes the record', async () => {
   const { chain, deployment, deploymentFile } = stack
   for (const address of Object.values(deployment.contracts).filter((address) => address !== undefined)) {
     expect(await chain.publicClient.getCode({ address }), address).toMatch(/^0x../)
@@ -20,7 +20,7 @@ test('deploys every contract and writes the record', async () => {
   expect(deployment.beacon.publicKey).toBe(Buffer.from(stack.beacon.publicKey).toString('hex'))
 })
 
-test('lets a player mint both test tokens', async () => {
+test('behavior: lets a player mint both test tokens', async () => {
   const { chain, deployment } = stack
   const { testUsd, testEth } = deployment.contracts
   const [player] = testWallets.players
@@ -36,7 +36,7 @@ test('lets a player mint both test tokens', async () => {
   }
 })
 
-test('accepts bets in every token on every game', async () => {
+test('behavior: accepts bets in every token on every game', async () => {
   const { chain, deployment } = stack
   const choice = encodeAbiParameters([{ type: 'uint8' }], [1])
   const under = encodeAbiParameters([{ type: 'uint16' }, { type: 'bool' }], [5_000, false])

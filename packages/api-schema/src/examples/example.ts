@@ -7,6 +7,8 @@ export interface OperationExample {
   readonly data: unknown
   /** Why it refuses, beside what every call of its kind may be refused for (`commonReasons`). */
   readonly reasons?: readonly Reason[]
+  /** What a refusal carries as its `data`, where it carries something. */
+  readonly refusalData?: Partial<Readonly<Record<Reason, object>>>
 }
 
 /** By path. */

@@ -9,6 +9,8 @@ import { pointExamples } from './points.ts'
 import { poolExamples } from './pools.ts'
 import { signInExamples } from './sign-in.ts'
 
+export type { OperationExample } from './example.ts'
+
 /** A request, an answer and the refusals of every operation, by path. */
 export const examples: Examples = {
   ...signInExamples,
@@ -21,15 +23,21 @@ export const examples: Examples = {
   ...otherExamples,
 }
 
+interface CallKind {
+  /** A body may come with it, whether or not it reads one. */
+  readonly isPost: boolean
+  readonly hasInput: boolean
+  readonly hasBody: boolean
+  readonly isSignedIn: boolean
+}
+
 /** Why every call of a kind may be refused. */
-export function commonReasons({
-  hasInput,
-  hasBody,
-  isSignedIn,
-}: Record<'hasInput' | 'hasBody' | 'isSignedIn', boolean>) {
-  const found: Reason[] = ['originNotAllowed', 'rateLimited', 'internal', 'databaseUnavailable']
-  if (hasInput) found.push('invalidRequest', 'numberOutOfRange')
-  if (hasBody) found.push('malformedJson', 'bodyTooLarge', 'unsupportedContentType')
+export function commonReasons({ isPost, hasInput, hasBody, isSignedIn }: CallKind) {
+  // The header with the client's newest block is checked for every call, also without input.
+  const found: Reason[] = ['originNotAllowed', 'rateLimited', 'internal', 'databaseUnavailable', 'invalidRequest']
+  if (isPost) found.push('bodyTooLarge')
+  if (hasInput) found.push('numberOutOfRange')
+  if (hasBody) found.push('malformedJson', 'unsupportedContentType')
   if (isSignedIn) found.push('sessionMissing', 'sessionExpired')
   return found
 }
@@ -38,10 +46,7 @@ export function commonReasons({
 export const successExample = (data: unknown) => ({ code: SUCCESS_CODE, message: 'OK', data })
 
 /** The envelope of a failure. */
-export function failureExample(reason: Reason) {
+export function failureExample(reason: Reason, data: object | null = null) {
   const { status, message } = reasons[reason]
-  const data = reason === 'termsChanged' ? { terms: termsNow } : null
   return { code: status, message, data, reason, requestId: '5c0ff04e-7f33-4f0e-9f1a-3d1f4b1c2a55' }
 }
-
-const termsNow = { kind: 'timeLimited', price: '2000000', maxTotal: 100, minQuantity: 5, minReward: '9000000' }

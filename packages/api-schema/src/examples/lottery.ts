@@ -149,6 +149,7 @@ export const lotteryExamples: Examples = {
       signer: friend,
     },
     reasons: ['seriesUnknown', 'seriesPaused', 'termsChanged', 'signerUnavailable', 'chainUnavailable'],
+    refusalData: { termsChanged: { terms: { ...terms, price: '2000000' } } },
   },
   [salePaths.board]: {
     data: {

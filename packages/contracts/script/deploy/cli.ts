@@ -30,6 +30,7 @@ function parametersOf(env: Env): DeployParameters {
     ...(env.MANAGER_ADDRESS && { manager: getAddress(env.MANAGER_ADDRESS) }),
     ...(env.PRE_ORDER_SIGNER_ADDRESS && { preOrderSigner: getAddress(env.PRE_ORDER_SIGNER_ADDRESS) }),
     ...(env.REWARD_SIGNER_ADDRESS && { rewardSigner: getAddress(env.REWARD_SIGNER_ADDRESS) }),
+    ...(env.CONFIRMED_HEARTBEATS && { confirmedHeartbeats: env.CONFIRMED_HEARTBEATS }),
     ...beaconOf(env),
   }
 }

@@ -3,6 +3,12 @@ import { envRule, parseEnv as parse, type Variables } from '@tyche/service/env'
 import { address, chainId, count, hexOf, httpUrl, path, privateKey } from '@tyche/service/env-fields'
 import * as z from 'zod'
 
+const heartbeats = z
+  .string()
+  .regex(/^[A-Z]+=[1-9]\d{0,6}(,[A-Z]+=[1-9]\d{0,6})*$/i, 'must be tokens with seconds, such as USDC=86400,WETH=1200')
+  .transform((text) => Object.fromEntries(text.split(',').map((one) => one.split('='))))
+  .transform((read) => Object.fromEntries(Object.entries(read).map(([symbol, sec]) => [symbol, Number(sec)])))
+
 const base = {
   RPC_URL: httpUrl,
   DEPLOYER_PRIVATE_KEY: privateKey,
@@ -13,6 +19,7 @@ const base = {
   MANAGER_ADDRESS: address.optional(),
   PRE_ORDER_SIGNER_ADDRESS: address.optional(),
   REWARD_SIGNER_ADDRESS: address.optional(),
+  CONFIRMED_HEARTBEATS: heartbeats.optional(),
 }
 
 /** `BEACON_KIND=drand` needs nothing else; a local beacon needs its key, its schedule and its first round. */

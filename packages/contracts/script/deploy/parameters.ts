@@ -1,5 +1,6 @@
 import type { BeaconParameters, KnownRound } from '@tyche/protocol/deployment'
 import type { Address, Hex } from 'viem'
+import type { Heartbeats } from './refusals.ts'
 
 export type DeployParameters = {
   readonly rpcUrl: string
@@ -20,6 +21,8 @@ export type DeployParameters = {
   /** Sign pre-orders and RewardPool's vouchers. On the local chain development accounts by default. */
   readonly preOrderSigner?: Address
   readonly rewardSigner?: Address
+  /** Heartbeats that the owner read, of feeds whose configured one is an assumption. */
+  readonly confirmedHeartbeats?: Heartbeats
   /** Called with every step that sends a transaction. */
   readonly onStep?: (step: string) => void
 }

@@ -2,6 +2,7 @@ import { quicknet } from '@tyche/protocol/quicknet'
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { base } from '../../config/base.ts'
+import { baseSepolia } from '../../config/base-sepolia.ts'
 import { local } from '../../config/local.ts'
 import { assertDeployable, assertRoles, DeployRefusedError } from './refusals.ts'
 
@@ -57,6 +58,26 @@ test.each([base, local])('error: an exit gap that the open products of $name wou
   const others = config.pools.map((pool) => (pool.id === 'bluechip' ? { ...pool, exitGapBasisPoints: 0 } : pool))
   const own = config === local ? ownBeacon : beacon
   expect(() => assertDeployable({ config: { ...config, pools: others }, beacon: own })).not.toThrow()
+})
+
+const confirmed = { USDC: 86_400, WETH: 1_200 }
+
+test('default: heartbeats that were only assumed, and that the owner confirms', () => {
+  assertDeployable({ config: baseSepolia, beacon, confirmedHeartbeats: confirmed })
+})
+
+test.each<[string, typeof base, Readonly<Record<string, number>> | undefined, RegExp]>([
+  [
+    'an assumed heartbeat that nobody confirms',
+    baseSepolia,
+    undefined,
+    /USDC's feed on Base Sepolia, 86400 s, is an assu/,
+  ],
+  ['one of two', baseSepolia, { USDC: 86_400 }, /CONFIRMED_HEARTBEATS=WETH=1200/],
+  ['another heartbeat than the configured', baseSepolia, { ...confirmed, WETH: 3_600 }, /WETH answers every 3600 s/],
+  ['another than one with a source', base, { USDC: 3_600 }, /USDC answers every 3600 s/],
+])('error: %s', (_name, config, confirmedHeartbeats, message) => {
+  expect(() => assertDeployable({ config, beacon, confirmedHeartbeats })).toThrow(message)
 })
 
 test('error: test tokens on a public chain', () => {

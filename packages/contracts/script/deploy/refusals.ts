@@ -17,10 +17,18 @@ export class OutdatedRecordError extends DeployRefusedError {}
 /** Part of the exit gap that must remain for open bets beside open products. */
 const exitGapMarginBasisPoints = 100
 
-type Plan = { readonly config: ChainConfig; readonly beacon: BeaconParameters }
+/** Seconds between two answers of each token's feed, by the token's symbol. */
+export type Heartbeats = Readonly<Record<string, number>>
+
+type Plan = {
+  readonly config: ChainConfig
+  readonly beacon: BeaconParameters
+  /** What the owner read at the feeds' publisher. */
+  readonly confirmedHeartbeats?: Heartbeats | undefined
+}
 
 /** Throws unless the plan is safe for the chain; on the local chain nearly every plan is. */
-export function assertDeployable({ config, beacon }: Plan): void {
+export function assertDeployable({ config, beacon, confirmedHeartbeats = {} }: Plan): void {
   assertInterval('periodSec', beacon.periodSec, 1)
   assertInterval('minDelaySec', beacon.minDelaySec, 0)
   assertExitGaps(config)
@@ -28,12 +36,28 @@ export function assertDeployable({ config, beacon }: Plan): void {
 
   const test = config.tokens.find((token) => 'test' in token)
   if (test) throw new DeployRefusedError(`${test.symbol} is a test token: only the local chain may have it.`)
+  assertHeartbeats(config, confirmedHeartbeats)
   if (beacon.publicKey !== quicknet.publicKey)
     throw new DeployRefusedError('Only the local chain may use a beacon other than drand quicknet.')
   if (beacon.genesisTime !== quicknet.genesisTime || beacon.periodSec !== quicknet.periodSec)
     throw new DeployRefusedError('The schedule is not that of drand quicknet.')
   if (beacon.minDelaySec !== config.minDelaySec)
     throw new DeployRefusedError(`minDelaySec is ${config.minDelaySec} on ${config.name}, not ${beacon.minDelaySec}.`)
+}
+
+/** A feed's answer counts for its heartbeat: one that was only assumed would stop the pool, or let it trade at an old price. */
+function assertHeartbeats({ name, tokens }: ChainConfig, confirmed: Heartbeats): void {
+  for (const { symbol, heartbeatSec, isHeartbeatAssumed } of tokens) {
+    const read = confirmed[symbol]
+    if (read !== undefined && read !== heartbeatSec)
+      throw new DeployRefusedError(
+        `The feed of ${symbol} answers every ${read} s by CONFIRMED_HEARTBEATS, and its file in packages/contracts/config says ${heartbeatSec} s: correct the file.`,
+      )
+    if (isHeartbeatAssumed && read === undefined)
+      throw new DeployRefusedError(
+        `The heartbeat of ${symbol}'s feed on ${name}, ${heartbeatSec} s, is an assumption: look it up at https://docs.chain.link/data-feeds/price-feeds/addresses and confirm it (CONFIRMED_HEARTBEATS=${symbol}=${heartbeatSec}).`,
+      )
+  }
 }
 
 /** Accounts whose keys are on servers: a stolen key must not give access to a second role. */

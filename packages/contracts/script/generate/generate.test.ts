@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { size } from 'viem'
 import { expect, test } from 'vitest'
 import { compareLayouts } from '../storage-layout/compare-layouts.ts'
@@ -54,5 +54,8 @@ test('behavior: LuckyBuy and the extensions that run on its storage agree where 
 })
 
 async function listFiles(folder: string): Promise<string[]> {
-  return (await readdir(join(packageFolder, folder))).map((name) => `${folder}/${name}`)
+  const entries = await readdir(join(packageFolder, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(packageFolder, join(parentPath, name)))
 }

@@ -32,7 +32,7 @@ export async function generate(): Promise<Readonly<Record<string, string>>> {
   for (const { exportName, source } of deployedContracts) deployed[exportName] = await readArtifact(source)
 
   return {
-    'generated/abis.ts': renderAbis(abis),
+    ...Object.fromEntries(Object.entries(renderAbis(abis)).map(([path, text]) => [`generated/${path}`, text])),
     'generated/bytecode.ts': renderBytecodes(deployed),
     'generated/runtime.ts': renderRuntimes(deployed),
     ...(await renderVectors()),

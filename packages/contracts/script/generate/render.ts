@@ -53,9 +53,16 @@ function renderValue(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : String(value)
 }
 
-export function renderAbis(abis: Readonly<Record<string, Abi>>): string {
-  return [header, ...Object.entries(abis).map(([name, abi]) => renderAbi(name, abi))].join('\n')
+/** A file each, by path below `generated`, so that a page loads the few that it calls, and one that exports them all. */
+export function renderAbis(abis: Readonly<Record<string, Abi>>): Readonly<Record<string, string>> {
+  const files = Object.entries(abis).map(([name, abi]) => ({ path: `abis/${kebabCase(name)}.ts`, name, abi }))
+  return {
+    'abis.ts': `${header}\n${files.map(({ path }) => `export * from './${path}'\n`).join('')}`,
+    ...Object.fromEntries(files.map(({ path, name, abi }) => [path, `${header}\n${renderAbi(name, abi)}`])),
+  }
 }
+
+const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 export function renderBytecodes(artifacts: Readonly<Record<string, Artifact>>): string {
   const constants = Object.entries(artifacts).map(

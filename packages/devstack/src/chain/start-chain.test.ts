@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testFolder } from '../files/temporary-folder.ts'
 import { callRpc } from './rpc.ts'
 
-test('writes no past state to disk, so that a killed chain leaves nothing behind', async () => {
+test('behavior: writes no past state to disk, so that a killed chain leaves nothing behind', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   const home = testFolder()
   vi.stubEnv('HOME', home)

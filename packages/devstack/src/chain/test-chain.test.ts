@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-test('mines a transaction at once and knows the wallets', async () => {
+test('behavior: mines a transaction at once and knows the wallets', async () => {
   const [sender, receiver] = localAccounts.players
   const before = await chain.publicClient.getBalance({ address: receiver.address })
   const hash = await chain
@@ -23,21 +23,21 @@ test('mines a transaction at once and knows the wallets', async () => {
   expect(await chain.publicClient.getBalance({ address: receiver.address })).toBe(before + parseEther('1'))
 })
 
-test('moves the clock', async () => {
+test('behavior: moves the clock', async () => {
   const before = await chain.publicClient.getBlock()
   await chain.increaseTime(3_600)
   const after = await chain.publicClient.getBlock()
   expect(Number(after.timestamp - before.timestamp)).toBeGreaterThanOrEqual(3_600)
 })
 
-test('answers over a WebSocket', async () => {
+test('behavior: answers over a WebSocket', async () => {
   const client = createPublicClient({ transport: webSocket(chain.wsUrl, { reconnect: false }) })
   expect(await client.getChainId()).toBe(LOCAL_CHAIN_ID)
   const socket = await client.transport.getRpcClient()
   socket.close()
 })
 
-test('has every wallet funded with 10,000 ether at the start', async () => {
+test('behavior: has every wallet funded with 10,000 ether at the start', async () => {
   for (const wallet of [localAccounts.deployer, localAccounts.operator, localAccounts.funder, localAccounts.treasury]) {
     expect(await chain.publicClient.getBalance({ address: wallet.address })).toBe(parseEther('10000'))
   }

@@ -62,33 +62,54 @@ export interface PgbouncerOptions {
   /** The database behind it. */
   readonly databaseUrl: string
   readonly mode?: 'transaction' | 'session'
+  readonly limits?: PoolerLimits
 }
 
-/** Starts a pooler in front of a database, with its own settings but for the mode. */
-export async function startPgbouncer({ databaseUrl, mode = 'transaction' }: PgbouncerOptions): Promise<Engine> {
+/** Whom a pooler lets in. */
+interface PoolerLimits {
+  /** Without one, everybody is the database's user. */
+  readonly password?: string
+  readonly clients?: number
+}
+
+export interface Pooler extends Engine {
+  /** Tells it other limits, as an operator does: its connections stay open. */
+  readonly limit: (limits: PoolerLimits) => void
+}
+
+/** Starts a pooler in front of a database, with its own settings but for the mode and the limits. */
+export async function startPgbouncer({
+  databaseUrl,
+  mode = 'transaction',
+  limits = {},
+}: PgbouncerOptions): Promise<Pooler> {
   const port = await findFreePort()
   const { path, env } = findOrExtractProgram(process.env, pgbouncer)
   const folder = openFolder('pgbouncer')
   const target = new URL(databaseUrl)
   const users = join(folder, 'users.txt')
-  writeFileSync(users, `"${decodeURIComponent(target.username)}" "${decodeURIComponent(target.password)}"\n`)
   const file = join(folder, 'pgbouncer.ini')
-  const settings = [
-    '[databases]',
-    `* = host=${target.hostname} port=${target.port}`,
-    '[pgbouncer]',
-    'listen_addr = 127.0.0.1',
-    `listen_port = ${port}`,
-  ]
-  settings.push(
-    'unix_socket_dir =',
-    'auth_type = trust',
-    `auth_file = ${users}`,
-    `pool_mode = ${mode}`,
-    'max_client_conn = 500',
-  )
-  settings.push('default_pool_size = 10', 'server_login_retry = 0')
-  writeFileSync(file, `${settings.join('\n')}\n`)
+  const [user = '', databasePassword = ''] = [target.username, target.password].map(decodeURIComponent)
+  const login = databasePassword && ` user=${user} password=${databasePassword}`
+  const write = ({ password, clients = 500 }: PoolerLimits) => {
+    writeFileSync(users, `"${user}" "${password ?? databasePassword}"\n`)
+    const settings = [
+      '[databases]',
+      `* = host=${target.hostname} port=${target.port}${login}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      `auth_type = ${password === undefined ? 'trust' : 'md5'}`,
+      `auth_file = ${users}`,
+      `pool_mode = ${mode}`,
+      `max_client_conn = ${clients}`,
+      'default_pool_size = 10',
+      'server_login_retry = 0',
+    ]
+    writeFileSync(file, `${settings.join('\n')}\n`)
+  }
+  write(limits)
   // It does not run as root.
   const all = { ...process.env, ...env }
   const runAs = decideRunAs(path, file, all)
@@ -107,7 +128,12 @@ export async function startPgbouncer({ databaseUrl, mode = 'transaction' }: Pgbo
     })
   const url = new URL(databaseUrl)
   url.host = `127.0.0.1:${port}`
-  return await keepEngine({ url: url.href, port, folder, start })
+  const engine = await keepEngine({ url: url.href, port, folder, start })
+  const limit = (next: PoolerLimits) => {
+    write(next)
+    process.kill(engine.pid, 'SIGHUP')
+  }
+  return Object.assign(engine, { limit })
 }
 
 export interface Balancer extends Engine {

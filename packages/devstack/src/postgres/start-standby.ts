@@ -1,9 +1,10 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { cp, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { copyRunning } from './copy-running.ts'
 import { type Postgres, type PostgresOptions, startPostgres } from './start-postgres.ts'
+import { withClient } from './with-client.ts'
 
 export interface StandbyOptions extends Omit<PostgresOptions, 'durable' | 'password'> {
   readonly primary: Postgres
@@ -17,22 +18,13 @@ export interface Standby extends Postgres {
 }
 
 const streamsWithinMs = 20_000
-/** Left behind in a copy: the lock file of the running server. */
-const ownFiles = new Set(['postmaster.pid', 'postmaster.opts'])
 
 /**
  * Copies a running, durable server and starts the copy as its streaming standby. From then on a commit at the primary waits until the
  * standby has it on disk, so that a promotion loses nothing that was answered.
  */
 export async function startStandby({ primary, primaryDir, dataDir, ...options }: StandbyOptions): Promise<Standby> {
-  await withClient(primary.url(), async (client) => {
-    await client.query(`select pg_backup_start('standby', true)`)
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    await cp(primaryDir, dataDir, { recursive: true, filter: (path) => !ownFiles.has(basename(path)) })
-    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
-    writeFileSync(join(dataDir, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 })
-  })
-  await rm(join(dataDir, 'postmaster.pid'), { force: true })
+  await copyRunning({ url: primary.url(), dataDir: primaryDir, to: dataDir, log: 'copied' })
   const address = `host=127.0.0.1 port=${primary.port} user=tyche application_name=standby`
   appendFileSync(join(dataDir, 'postgresql.auto.conf'), `primary_conninfo = '${address}'\n`)
   writeFileSync(join(dataDir, 'standby.signal'), '')
@@ -55,14 +47,4 @@ async function untilSynchronous(client: pg.Client): Promise<void> {
     if (rows.length > 0) return
   }
   throw new Error('the standby does not stream')
-}
-
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

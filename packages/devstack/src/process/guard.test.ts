@@ -24,7 +24,7 @@ function startParent(folder: string): Promise<{ parent: number; child: number }>
   })
 }
 
-test.for(['SIGKILL', 'SIGTERM'] as const)('ends the children of a process that %s ended', async (signal) => {
+test.for(['SIGKILL', 'SIGTERM'] as const)('behavior: ends the children of a process that %s ended', async (signal) => {
   const folder = join(testFolder(), 'scratch')
   mkdirSync(folder)
   const { parent, child } = await startParent(folder)

@@ -24,14 +24,14 @@ async function startTree(env: NodeJS.ProcessEnv): Promise<{ root: number; child:
   return { root, child }
 }
 
-test('ends detached children and those that ignore signals', async () => {
+test('behavior: ends detached children and those that ignore signals', async () => {
   const { root, child } = await startTree(process.env)
   expect(listTree({ pid: root }).slice(0, 2)).toEqual([root, child])
   await endTree({ pid: root }, 300)
   expect([root, child].filter(isProcessAlive)).toEqual([])
 })
 
-test.runIf(process.platform === 'linux')('finds a process without a parent by its mark', async () => {
+test.runIf(process.platform === 'linux')('behavior: finds a process without a parent by its mark', async () => {
   const mark = `tree-${process.pid}-${Date.now()}`
   const { root, child } = await startTree({ ...process.env, TREE_TEST: mark })
   process.kill(root, 'SIGKILL')

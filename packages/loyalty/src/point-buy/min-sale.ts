@@ -1,3 +1,4 @@
+import { USD_PRECISION } from '@tyche/protocol/scales'
 import { type LoyaltyConstants, loyaltyConstants } from '../constants.ts'
 import { divideUp } from '../rounding.ts'
 
@@ -36,5 +37,5 @@ export function minSaleOf(
 
 /** USD (18 decimals) of an amount of a USD stablecoin, each at one dollar. Rounds up: a prize never counts for too little. */
 export function stablecoinUsdUp(amount: bigint, decimals: number): bigint {
-  return divideUp(amount * 10n ** 18n, 10n ** BigInt(decimals))
+  return divideUp(amount * USD_PRECISION, 10n ** BigInt(decimals))
 }

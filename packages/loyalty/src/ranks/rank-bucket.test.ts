@@ -4,7 +4,7 @@ import { bucketOf, bucketStart } from './rank-bucket.ts'
 
 const volume = fc.bigInt(1n, 10n ** 40n)
 
-test('a larger volume is never in a lower range', () => {
+test('behavior: a larger volume is never in a lower range', () => {
   fc.assert(
     fc.property(volume, volume, (one, more) => {
       expect(bucketOf(one + more)).toBeGreaterThanOrEqual(bucketOf(one))
@@ -12,7 +12,7 @@ test('a larger volume is never in a lower range', () => {
   )
 })
 
-test('a range begins at the smallest volume that falls into it', () => {
+test('behavior: a range begins at the smallest volume that falls into it', () => {
   fc.assert(
     fc.property(volume, (one) => {
       const bucket = bucketOf(one)
@@ -24,7 +24,7 @@ test('a range begins at the smallest volume that falls into it', () => {
   )
 })
 
-test('the volumes of a range differ by at most 3.2 %', () => {
+test('behavior: the volumes of a range differ by at most 3.2 %', () => {
   const dollars = fc.bigInt(10n ** 15n, 10n ** 30n)
   fc.assert(
     fc.property(dollars, (one) => {
@@ -34,6 +34,6 @@ test('the volumes of a range differ by at most 3.2 %', () => {
   )
 })
 
-test('nothing has no range', () => {
+test('behavior: nothing has no range', () => {
   expect(() => bucketOf(0n)).toThrow(RangeError)
 })

@@ -18,6 +18,14 @@ export const quicknet = {
 /** Identifies quicknet in the URLs of drand's HTTP API. */
 export const QUICKNET_CHAIN_HASH = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
 
+/** Public servers of quicknet, of different operators; drand's own comes first. */
+export const QUICKNET_URLS = [
+  'https://api.drand.sh',
+  'https://api2.drand.sh',
+  'https://api3.drand.sh',
+  'https://drand.cloudflare.com',
+] as const
+
 /** A round of quicknet and its signature, 48 bytes of hex. */
 export const quicknetKnownRound = {
   round: 1000n,

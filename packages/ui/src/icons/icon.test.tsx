@@ -65,7 +65,7 @@ test('behavior: without a fallback no other server is tried', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('shows its box at once, the icon once loaded, and a built-in glyph when no server has it', async () => {
+test('behavior: shows its box at once, the icon once loaded, and a built-in glyph when no server has it', async () => {
   serve((url) => (url.includes('seven') ? json(set('seven')) : json({}, 500)))
   const { container, rerender } = render(<Icon name="test:seven" fallback="alert" className="size-5" />)
   expect(container.firstElementChild?.className).toContain('size-5')

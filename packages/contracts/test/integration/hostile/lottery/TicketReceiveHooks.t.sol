@@ -7,7 +7,7 @@ import {HookedAccount, HookedToken} from "../../../utils/mocks/HookedToken.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 
 /// @notice Class: tokens with hooks, such as ERC-777, on the paths of products and tickets.
-contract ReceiveHooksOfLottery_Test is LotteryTest {
+contract TicketReceiveHooks_Test is LotteryTest {
     HookedAccount private account;
 
     function _newToken() internal override returns (HostileToken) {

@@ -7,7 +7,7 @@ import {ILuckyBuyExtension} from "../../../../src/interfaces/lottery/ILuckyBuyEx
 import {IRandomnessConsumer} from "../../../../src/interfaces/randomness/IRandomnessConsumer.sol";
 import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
 
-contract LotteryHostile_Test is LotteryTest {
+contract LotteryCallbacks_Test is LotteryTest {
     bytes4 private constant REENTRANT = bytes4(keccak256("ReentrancyGuardReentrantCall()"));
 
     function _assertRefusedInTheMiddle(bytes memory call, uint32 productId) private {
