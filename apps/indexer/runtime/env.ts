@@ -25,10 +25,14 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
 })
 
-export type Env = z.output<typeof schema>
+export interface Env extends z.output<typeof schema> {
+  /** The variable that `DATABASE_URL` was taken from. */
+  readonly databaseVariable: string
+}
 
 /** @throws `InvalidEnvError` naming every bad variable. */
 export function parseEnv(variables: Variables): Env {
   const env = parse(schema, variables)
-  return { ...env, DATABASE_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }
+  const databaseVariable = env.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+  return { ...env, DATABASE_URL: env[databaseVariable] ?? env.DATABASE_URL, databaseVariable }
 }

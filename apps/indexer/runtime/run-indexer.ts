@@ -5,6 +5,7 @@ import { readDeployment } from '@tyche/protocol/read-deployment'
 import { createLogger } from '@tyche/service/logger'
 import { readEnvOrExit } from '@tyche/service/run-service'
 import { startTracing } from '@tyche/service/tracing'
+import { watchDatabase } from '@tyche/service/watch-database'
 import pg from 'pg'
 import { BlockNotFoundError, createPublicClient, http } from 'viem'
 import { readBuildId } from './build-id.ts'
@@ -12,13 +13,15 @@ import { checkChainIdentity } from './chain/chain-identity.ts'
 import { readFinality } from './chain/finality.ts'
 import { relayHeads } from './chain/head-relay.ts'
 import { watchHead } from './chain/head-watch.ts'
+import { type BuildLock, type LockedBuild, lockBuild } from './database/build-lock.ts'
 import type { ReadHash } from './database/chain-cache.ts'
-import { type DatabaseLock, lockDatabase } from './database/database-lock.ts'
 import { keepLogs } from './database/keep-logs.ts'
+import { keepViews } from './database/keep-views.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
 import { parseEnv } from './env.ts'
 import { leaveStopToPonder } from './stop-signal.ts'
 import { waitAsStandby } from './wait-as-standby.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
 /** Ponder's exit code for failures that a restart may fix. */
 const EXIT_TRY_AGAIN = 75
@@ -31,10 +34,10 @@ function startAgain(reason: string): never {
   process.exit(EXIT_TRY_AGAIN)
 }
 
-function lockViews(): Promise<DatabaseLock> {
-  const { DATABASE_URL: databaseUrl, DATABASE_VIEWS_SCHEMA: viewsSchema, HOST: host, PORT: port } = env
-  if (!env.STANDBY) return lockDatabase(databaseUrl, viewsSchema)
-  return waitAsStandby({ databaseUrl, viewsSchema, host, port, logger }).catch((error: Error) =>
+function lock(locked: LockedBuild): Promise<BuildLock> {
+  const { DATABASE_URL: databaseUrl, HOST: host, PORT: port } = env
+  if (!env.STANDBY) return lockBuild(databaseUrl, locked)
+  return waitAsStandby({ databaseUrl, locked, host, port, logger }).catch((error: Error) =>
     startAgain(`it can no longer stand by: ${error.message}`),
   )
 }
@@ -47,10 +50,18 @@ async function start(): Promise<void> {
   const build = await readBuildId(env.DEPLOYMENT_FILE, feeds)
   const finality = await readFinality(deployment.chainId)
 
-  const lock = await lockViews()
-  void lock.lost.then(() => startAgain('the session that makes this the only indexer has ended'))
-  const database = new pg.Pool({ connectionString: env.DATABASE_URL, application_name: 'indexer_start', max: 1 })
-  database.on('error', (error) => logger.warn({ err: error }, 'the connection to the database was lost'))
+  const watch = watchDatabase({
+    variable: env.databaseVariable,
+    settings: { connectionString: env.DATABASE_URL },
+    logger,
+  })
+  await waitForDatabase(watch, { host: env.HOST, port: env.PORT })
+  const viewsSchema = env.DATABASE_VIEWS_SCHEMA
+  const { lost } = await lock({ viewsSchema, chainId: deployment.chainId, build })
+  void lost.then(() => startAgain('the session that makes this the only indexer of its build has ended'))
+  const application_name = `indexer_${build}_start`
+  const database = new pg.Pool({ connectionString: env.DATABASE_URL, application_name, max: 1 })
+  database.on('error', watch.report)
   const readHash: ReadHash = (blockNumber) =>
     chain.getBlock({ blockNumber }).then(
       (block) => block.hash,
@@ -63,7 +74,7 @@ async function start(): Promise<void> {
   const prepared = await prepareDatabase({
     database,
     chain: { id: deployment.chainId, readHash, readHead },
-    viewsSchema: env.DATABASE_VIEWS_SCHEMA,
+    viewsSchema,
     build,
     finality,
   })
@@ -78,7 +89,9 @@ async function start(): Promise<void> {
   await startTracing('indexer', env.OTEL_EXPORTER_OTLP_ENDPOINT, logger)
   const relay = await relayHeads({ nodeUrl: env.RPC_WS_URL, onHead, logger })
   const days = env.KEEP_LOGS_DAYS
-  if (days !== undefined) keepLogs({ databaseUrl: env.DATABASE_URL, chainId: deployment.chainId, schema, days, logger })
+  const ofRun = { databaseUrl: env.DATABASE_URL, viewsSchema, schema, logger }
+  keepViews(ofRun)
+  if (days !== undefined) keepLogs({ ...ofRun, chainId: deployment.chainId, days })
   // Of a history that is deleted Ponder would read every block again before it goes on.
   const startBlock = (days !== undefined && continuesAt) || deployment.deploymentBlock
   runPonder({ schema, wsUrl: relay.url, startBlock, isLater: startBlock > deployment.deploymentBlock })

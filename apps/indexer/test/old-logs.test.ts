@@ -62,7 +62,13 @@ afterAll(async () => {
 
 const drop = async (olderThanSec: number) => {
   const schema = (await views.viewedRun())!
-  return await dropOldLogs({ database: pool, chainId: deployed.deployment.chainId, schema, olderThanSec })
+  return await dropOldLogs({
+    database: pool,
+    chainId: deployed.deployment.chainId,
+    schema,
+    viewsSchema: 'onchain',
+    olderThanSec,
+  })
 }
 
 test('keeps all of a chain that is younger, and all while the run is not complete', async () => {

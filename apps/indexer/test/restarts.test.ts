@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -82,6 +82,11 @@ async function finalBlock(): Promise<number> {
 async function isLocked(): Promise<boolean> {
   const [row] = await views.query<{ locked: number }>("select value->'is_locked' as locked from onchain._ponder_meta")
   return row?.locked === 1
+}
+
+async function isReady(): Promise<boolean> {
+  const [row] = await views.query<{ ready: number }>("select value->'is_ready' as ready from onchain._ponder_meta")
+  return row?.ready === 1
 }
 
 async function isMarked({ nonce }: PlacedBet): Promise<boolean> {
@@ -173,6 +178,7 @@ test('a standby waits, and takes the place of a killed indexer with its tables',
   expect((await fetch(`${standby.url}/healthz`)).status).toBe(200)
   const readiness = await fetch(`${standby.url}/readyz`)
   expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'not ready', process: 'standby' }])
+  expect((await fetch(`${standby.url}/ready`)).status).toBe(200)
 
   const missed = await settledBet()
   await expect.poll(() => isThere(missed), soon).toBe(true)
@@ -205,9 +211,8 @@ test('continues at once after kill -9, with rows for readers throughout', async 
   expect(await views.query('select * from onchain.bet order by nonce')).toEqual(before)
 })
 
-test('builds new tables for another build while readers keep the old ones, and drops those at the next start', async () => {
+test('builds new tables for another build while readers keep the old ones', async () => {
   const { final } = await placeBets()
-  const run = await views.viewedRun()
   await indexer.stop('SIGKILL')
   const { deploymentFile } = deployed
   await appendFile(deploymentFile, '\n')
@@ -215,23 +220,50 @@ test('builds new tables for another build while readers keep the old ones, and d
   const seen = await startAndWatch(async () => ({ isThere: await isThere(final), meta: await ready() }))
   expect(seen.every((one) => one.isThere)).toBe(true)
   expect(seen.map(({ meta }) => meta)).toContainEqual([{ ready: 0 }])
-  const runs = await views.runs()
-  expect(runs).toHaveLength(2)
+  expect(await views.runs()).toHaveLength(2)
   expect(await isMarked(final)).toBe(false)
-
-  await indexer.stop()
-  indexer = await startIndexer(options())
-  expect(await views.runs()).toEqual(runs.filter((name) => name !== run))
 })
 
-test('starts a new run after three failed attempts to continue', async () => {
+test('another build reads the past beside the one that runs, gets the views, and gives them back when it ends', async () => {
+  const { final } = await placeBets()
+  const run = await views.viewedRun()
+  const runs = await views.runs()
+  const deploymentFile = join(folder, 'another.json')
+  await copyFile(deployed.deploymentFile, deploymentFile)
+  await appendFile(deploymentFile, '\n\n')
+  const other = await spawnIndexer({ ...options(), deploymentFile })
+  // Ponder says that a run is complete a moment after the views read it.
+  const isUpToDate = async () => (await isReady()) || (await views.viewedRun()) !== run
+  const look = async () => [await isThere(final), await isUpToDate()]
+  expect(new Set((await watchViews(look, waitUntilReady(other))).map(String))).toEqual(new Set(['true,true']))
+  expect(await views.viewedRun()).not.toBe(run)
+  expect(await isMarked(final)).toBe(false)
+  // With the one that readers had before, which ended within a day.
+  expect(await views.runs()).toEqual(expect.arrayContaining(runs))
+  const next = await settledBet()
+  await expect.poll(() => isThere(next), soon).toBe(true)
+
+  await other.stop('SIGKILL')
+  await expect.poll(() => views.viewedRun(), soon).toBe(run)
+  expect(await isMarked(final)).toBe(true)
+  expect(await isThere(next)).toBe(true)
+  const last = await settledBet()
+  await expect.poll(() => isThere(last), soon).toBe(true)
+})
+
+test('starts a new run after three failed attempts to continue, and drops those that ended a day ago', async () => {
   const { final } = await placeBets()
   const run = await views.viewedRun()
   await indexer.stop()
+  const earlier = (await views.runs()).filter((name) => name !== run)
+  const yesterday = JSON.stringify({ heartbeat_at: Date.now() - 25 * 3_600_000 })
+  for (const name of earlier) await views.query(`update "${name}"._ponder_meta set value = value || $1`, [yesterday])
   await views.query(`update onchain._ponder_meta set value = value || '{"failed_starts": 3}'`)
   indexer = await startIndexer(options())
   expect(await views.viewedRun()).not.toBe(run)
   expect(await isMarked(final)).toBe(false)
+  expect(earlier).toHaveLength(2)
+  expect(await views.runs()).toHaveLength(2)
 })
 
 test.for(['this', 'another'])('reverts open blocks that a killed chain has lost, with %s build', async (build) => {

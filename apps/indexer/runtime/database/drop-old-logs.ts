@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { cacheTables, keepIntervals } from './chain-cache.ts'
-import { quote } from './schema-names.ts'
+import { listRuns } from './runs.ts'
+import { buildOf, quote } from './schema-names.ts'
 
 /** Blocks with events in one transaction. */
 const BATCH_BLOCKS = 1_000
@@ -10,6 +11,7 @@ export interface OldLogs {
   readonly chainId: number
   /** The schema of the run that follows the chain. */
   readonly schema: string
+  readonly viewsSchema: string
   /** Unix seconds: older blocks go. */
   readonly olderThanSec: number
 }
@@ -19,9 +21,14 @@ export interface OldLogs {
  * what the run has indexed for good goes, and only once it has caught up: until then Ponder reads events from the cache. The
  * newest of the old blocks and the last final one stay, by which the next start finds its place on the chain.
  *
+ * While another build runs it may read the same past: nothing is deleted then.
+ *
  * @returns the first block that is kept; undefined when nothing was to be deleted.
  */
-export async function dropOldLogs({ database, chainId, schema, olderThanSec }: OldLogs): Promise<bigint | undefined> {
+export async function dropOldLogs(old: OldLogs): Promise<bigint | undefined> {
+  const { database, chainId, schema, viewsSchema, olderThanSec } = old
+  const runs = await listRuns(database, viewsSchema)
+  if (runs.some(({ build, isRunning }) => isRunning && build !== buildOf(schema))) return undefined
   const { rows } = await database.query<{ end: string | null }>(
     // A checkpoint is timestamp (10 digits), chain id (16), block number (16), and what orders events inside a block.
     `select max(number)::text as end from ponder_sync.blocks

@@ -5,7 +5,7 @@ import { dropOldLogs, type OldLogs } from './drop-old-logs.ts'
 const INTERVAL_MS = 3_600_000
 const FIRST_MS = 60_000
 
-interface KeptLogs extends Pick<OldLogs, 'chainId' | 'schema'> {
+interface KeptLogs extends Pick<OldLogs, 'chainId' | 'schema' | 'viewsSchema'> {
   readonly databaseUrl: string
   readonly days: number
   readonly logger: Logger
@@ -14,8 +14,9 @@ interface KeptLogs extends Pick<OldLogs, 'chainId' | 'schema'> {
 /** Deletes the blocks of Ponder's cache that are older than so many days, now and then. A failure is tried again. */
 export function keepLogs({ databaseUrl, days, logger, ...run }: KeptLogs): void {
   const drop = async () => {
-    // Its name is one of a run's: the next indexer ends it, if this process is killed.
-    const database = new pg.Pool({ connectionString: databaseUrl, application_name: 'indexer_retention', max: 1 })
+    // Its name is one of the run's: the next indexer ends it, if this process is killed.
+    const application_name = `${run.schema}_retention`
+    const database = new pg.Pool({ connectionString: databaseUrl, application_name, max: 1 })
     database.on('error', () => undefined)
     try {
       const olderThanSec = Math.floor(Date.now() / 1_000) - days * 86_400

@@ -2,10 +2,12 @@ import type { Pool } from 'pg'
 import { type BlockId, cutCache, findCommonBlock, hasCache, type ReadHash } from './chain-cache.ts'
 import { hideIndexes } from './kept-indexes.ts'
 import { countStart, dropRun, listRuns, type Run } from './runs.ts'
-import { isRunOf, newRunSchema } from './schema-names.ts'
+import { newRunSchema } from './schema-names.ts'
 import { takeBackOpenBlocks } from './take-back.ts'
 
 const MAX_FAILED_STARTS = 3
+/** For so long the newest run that readers had before stays: an earlier build goes on with it at once. */
+const KEEP_MS = 24 * 3_600_000
 
 export interface Preparation {
   readonly database: Pool
@@ -31,7 +33,7 @@ export interface Prepared {
  * current chain no longer has: a local chain that was killed restarts without its last blocks.
  *
  * A run is kept if the chain still has the run's last final block with events. Rows of later blocks are reverted and
- * read again. Any other run is dropped, even when the views read it.
+ * read again. Any other run is dropped, even when the views read it. A run that another process writes is left alone.
  */
 export async function prepareDatabase(preparation: Preparation): Promise<Prepared> {
   const { database, chain, viewsSchema, build, finality } = preparation
@@ -42,18 +44,21 @@ export async function prepareDatabase(preparation: Preparation): Promise<Prepare
 
   let chosen: Run | undefined
   let continuesAt: bigint | undefined
-  for (const run of await listRuns(database, viewsSchema)) {
+  // Of this build no other process writes: it is locked.
+  const runs = (await listRuns(database, viewsSchema)).filter((run) => run.build === build || !run.isRunning)
+  const before = findRunBefore(runs, build)
+  for (const run of runs) {
     const last = isCached ? await findLastEvents(database, chain.id, run) : undefined
     const isSound = last !== undefined && commonBlock !== undefined && last.number <= commonBlock.number
     const canGoOn =
       isSound &&
       chosen === undefined &&
-      isRunOf(run.schema, build) &&
+      run.build === build &&
       run.failedStarts < MAX_FAILED_STARTS &&
       last.number + finality <= head
     if (isSound && (canGoOn || run.isViewed)) {
       await takeBackOpenBlocks(database, run.schema, last.checkpoint)
-    } else {
+    } else if (!isSound || run !== before) {
       await dropRun(database, run)
       dropped.push(run.schema)
     }
@@ -75,6 +80,13 @@ export async function prepareDatabase(preparation: Preparation): Promise<Prepare
     commonBlock,
     continuesAt,
   }
+}
+
+/** The newest of another build that was complete and that readers do not have any more. */
+function findRunBefore(runs: readonly Run[], build: string): Run | undefined {
+  return runs
+    .filter((run) => run.build !== build && !run.isViewed && run.wasReady && run.seenAtMs > Date.now() - KEEP_MS)
+    .sort((one, other) => other.seenAtMs - one.seenAtMs)[0]
 }
 
 interface LastEvents {

@@ -5,13 +5,18 @@ export function newRunSchema(build: string): string {
   return `${prefix}${build}_${Date.now().toString(36)}`
 }
 
-export function isRunOf(schema: string, build: string): boolean {
-  return schema.startsWith(`${prefix}${build}_`)
+/** The build of a run; of another schema, such as one that a tool has filled, the name itself. */
+export function buildOf(schema: string): string {
+  return /^indexer_([0-9a-f]+)_[0-9a-z]+$/.exec(schema)?.[1] ?? schema
 }
 
-/**
- * Application names of database sessions: a run's are named after its schema, those of Ponder's cache `ponder_sync`.
- */
-export const runSessions = [`${prefix}%`, 'ponder\\_sync'] as const
+/** Application names of database sessions: a run's are named after its schema. */
+export const runSessionsOf = (build: string): string => `${prefix}${build}\\_%`
+
+/** Of runs of all builds, and those of Ponder's cache. */
+export const allRunSessions = [`${prefix}%`, 'ponder\\_sync'] as const
+
+/** Prefix of the tables in which Ponder records the changes of blocks that are not final. */
+export const JOURNAL = '_reorg__'
 
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -1,8 +1,5 @@
 import type { Pool } from 'pg'
-import { quote } from './schema-names.ts'
-
-/** Prefix of the tables in which Ponder records the changes of blocks that are not final. */
-const JOURNAL = '_reorg__'
+import { JOURNAL, quote } from './schema-names.ts'
 
 interface Table {
   readonly name: string
@@ -50,5 +47,7 @@ export async function takeBackOpenBlocks(database: Pool, schema: string, checkpo
   await database.query(`${tables.map((table) => takeBackRows(schema, table)).join('\n')}
     update ${quote(schema)}._ponder_checkpoint
       set safe_checkpoint = '${checkpoint}', latest_checkpoint = '${checkpoint}', finalized_checkpoint = '${checkpoint}';
-    update ${quote(schema)}._ponder_meta set value = value || '{"is_locked": 0, "is_ready": 0}'`)
+    update ${quote(schema)}._ponder_meta
+      set value = value || '{"is_locked": 0}' || case when value->>'is_ready' = '1' then '{"was_ready": 1}' else '{}' end::jsonb
+        || '{"is_ready": 0}'`)
 }
