@@ -78,7 +78,11 @@ export function createApp(services: Services, sessions: SessionWatch): OpenAPIHo
       if (!result.success) throw validationError(result.target, result.error)
     },
   })
-  app.onError((error, c) => respondWithError(error, c))
+  app.onError((error, c) => {
+    // Of statements in transactions nobody else has told.
+    services.connection.report(error)
+    return respondWithError(error, c)
+  })
   app.notFound((c) => respondWithError(new ApiError('notFound'), c))
 
   app.use(requestId(logger))

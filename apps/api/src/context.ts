@@ -3,9 +3,9 @@ import type { Deployment } from '@tyche/protocol/deployment'
 import type { Logger } from '@tyche/service/logger'
 import type { Address } from 'viem'
 import type { ChainClient } from './chain/client.ts'
-import type { Connection } from './db/connect.ts'
 import type { OnchainReads } from './db/onchain/replica/onchain-reads.ts'
 import type { SharedReads } from './db/onchain/shared-reads.ts'
+import type { WatchedConnection } from './db/watch/watched-connection.ts'
 import type { Env } from './env.ts'
 import type { Answers } from './http/answers/answers.ts'
 import type { ProcessReadiness } from './http/health/readiness.ts'
@@ -27,7 +27,7 @@ export interface Services {
   readonly deployment: Deployment
   /** Tells this deployment's references of points from another's. */
   readonly deploymentDigest: string
-  readonly connection: Connection
+  readonly connection: WatchedConnection
   readonly chain: ChainClient
   /** When `VALKEY_URL` is set. */
   readonly valkey: Valkey | undefined

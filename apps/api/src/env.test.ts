@@ -20,6 +20,7 @@ test('default: fills in defaults', () => {
     HOST: '127.0.0.1',
     CORS_ORIGINS: [],
     CONFIRMATIONS: 4,
+    SIMULATED_PLAYERS: [],
   })
 })
 

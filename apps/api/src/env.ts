@@ -1,4 +1,4 @@
-import { localAllowance, publicAllowance } from '@tyche/loyalty'
+import { localAllowance, loyaltyConstants, publicAllowance } from '@tyche/loyalty'
 import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
 import { findKeyProblem } from '@tyche/protocol/development-accounts'
 import { USD_PRECISION } from '@tyche/protocol/scales'
@@ -123,9 +123,9 @@ const schema = z
     RATE_LIMIT_PER_MINUTE: count().default(600),
     RATE_LIMIT_SIGN_IN_PER_MINUTE: count().default(30),
     RATE_LIMIT_RPC_PER_MINUTE: count().default(6000),
-    RATE_LIMIT_CLAIM_PER_MINUTE: count().default(10),
+    RATE_LIMIT_CLAIM_PER_MINUTE: count().default(loyaltyConstants.limits.checkInsPerMinute),
     RATE_LIMIT_FUND_PER_HOUR: count().default(30),
-    RATE_LIMIT_SIGN_PER_HOUR: count().default(20),
+    RATE_LIMIT_SIGN_PER_HOUR: count().default(loyaltyConstants.limits.signedPreOrdersPerHour),
     /** Gas limit of a call through /rpc. */
     RPC_MAX_GAS: count({ min: 100_000, max: 1_000_000_000 }).default(30_000_000),
     RPC_DEADLINE_SEC: count({ min: 1, max: 120 }).default(10),

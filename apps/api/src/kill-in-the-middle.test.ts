@@ -18,11 +18,17 @@ import { setCheckpoint } from './testing/rows/set-checkpoint.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
 
 // Starting processes is slow on a machine that runs other tests.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 })
 
 const CODES = 50
 const PRICE = 40
-const players = Array.from({ length: 10 }, (_, n) => getAddress(`0x${(n + 1).toString(16).padStart(40, 'c')}`))
+const CONFIRMATIONS = 2
+/** Of one account to check in, and of as many to activate one CDKEY. */
+const TRIES = 100
+const addressOf = (n: number, letter: string) => getAddress(`0x${(n + 1).toString(16).padStart(40, letter)}`)
+const players = Array.from({ length: 10 }, (_, n) => addressOf(n, 'c'))
+/** One for each try: an account that may have failed ten times waits an hour, and tries of a killed process stay counted. */
+const guests = Array.from({ length: TRIES }, (_, n) => addressOf(n, 'd'))
 
 interface Process {
   readonly child: ChildProcess
@@ -85,7 +91,7 @@ async function startApi(): Promise<Process> {
 
 async function startWorker(): Promise<Process> {
   const HEALTH_PORT = String(await findFreePort())
-  const child = start('worker.ts', { HEALTH_PORT, CONFIRMATIONS: '2' })
+  const child = start('worker.ts', { HEALTH_PORT, CONFIRMATIONS: String(CONFIRMATIONS) })
   await untilServed(`http://127.0.0.1:${HEALTH_PORT}/readyz`)
   return { child, url: `http://127.0.0.1:${HEALTH_PORT}` }
 }
@@ -96,20 +102,23 @@ async function playBlock(block: number): Promise<void> {
     const row = { settledLogIndex: n, costUsd: 100n * 10n ** 18n, totalWager: 100_000_000n, fee: 500_000n }
     await insertBet(server.pool, { nonce: block * 100 + n, player, block, payout: 0n, row })
   }
-  await setCheckpoint(server.pool, block)
+  await setCheckpoint(server.pool, block + CONFIRMATIONS)
   await notifyChange(server.pool)
 }
 
 interface Answer {
   readonly status: number
   readonly text: string
+  /** The first answer may have been lost: what was asked may have been done before. */
+  readonly isRepeated: boolean
 }
 
 /**
  * As a client does: what a process that ends did not answer is asked again elsewhere, with the same body, and what came too
- * often when the limit allows it. On a busy machine the repetitions can exceed an account's 60 purchases a minute.
+ * often, or to a busy database, when the answer says.
  */
 async function ask(which: number, path: string, body: object, headers: Record<string, string>): Promise<Answer> {
+  let isRepeated = false
   for (let n = which; ; n++) {
     const { url } = apis[n % 2] ?? apis[0]
     try {
@@ -118,22 +127,29 @@ async function ask(which: number, path: string, body: object, headers: Record<st
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       })
-      const answer = { status: response.status, text: await response.text() }
-      if (response.status === 429) await sleep(Number(response.headers.get('retry-after')) * 1_000)
-      else if (response.status !== 503) return answer
+      const answer = { status: response.status, text: await response.text(), isRepeated }
+      if (response.status !== 429 && response.status !== 503) return answer
+      await sleep(Number(response.headers.get('retry-after')) * 1_000)
     } catch {
       // It is gone, or went while it answered.
+      isRepeated = true
+      await sleep(20)
     }
-    await sleep(20)
   }
+}
+
+/** One of them did it, or one whose first answer was lost with the process; all others are refused. */
+function expectOnce(answers: readonly Answer[], refusals: readonly string[]): void {
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.filter(({ text }) => !refusals.some((code) => text.includes(`"${code}"`)))).toEqual([])
+  const succeeded = answers.length - refused.length
+  expect(succeeded === 1 || (succeeded === 0 && refused.some(({ isRepeated }) => isRepeated))).toBe(true)
 }
 
 test('an API and a worker killed in the middle of a sale: 50 codes are sold, everything is credited once', async () => {
   const sessions = new Map<Address, Record<string, string>>()
-  for (const player of players) {
-    sessions.set(player, await sales.signIn(player))
-    await sales.give(player, '1000.000')
-  }
+  for (const player of [...players, ...guests]) sessions.set(player, await sales.signIn(player))
+  for (const player of players) await sales.give(player, '1000.000')
   await sales.writeProduct({ id: 1, kind: 'quantityLimited', total: BigInt(CODES), price: BigInt(PRICE), block: 1n })
   await playBlock(5)
   const rows = async (text: string) => (await server.pool.query(text)).rows
@@ -157,12 +173,12 @@ test('an API and a worker killed in the middle of a sale: 50 codes are sold, eve
     if (bought === 5 && answer.status === 200) kill()
     return answer
   })
-  const checkingIn = Array.from({ length: 40 }, (_, n) =>
-    ask(n, checkInPaths.checkIn, {}, sessions.get(players[n % 10]!)!),
+  const checkingIn = Array.from({ length: TRIES }, (_, n) =>
+    ask(n, checkInPaths.checkIn, {}, sessions.get(players[0]!)!),
   )
-  const activating = Array.from({ length: 40 }, (_, n) => {
+  const activating = Array.from({ length: TRIES }, (_, n) => {
     // Tries are counted per IP as well, and those of the killed process stay counted.
-    const from = { ...sessions.get(players[n % 10]!), 'x-forwarded-for': `10.8.0.${n + 1}` }
+    const from = { ...sessions.get(guests[n]!), 'x-forwarded-for': `10.8.0.${n + 1}` }
     return ask(n, rewardCardPaths.activate, { cdkey: cdkeys[0] }, from)
   })
   await playBlock(6)
@@ -173,9 +189,8 @@ test('an API and a worker killed in the middle of a sale: 50 codes are sold, eve
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(CODES)
   expect(answers.filter(({ status }) => status !== 200).every(({ text }) => text.includes('"soldOut"'))).toBe(true)
-  const checkIns = (await Promise.all(checkingIn)).map(({ status }) => status)
-  expect(new Set(checkIns)).toEqual(new Set([200, 409]))
-  await Promise.all(activating)
+  expectOnce(await Promise.all(checkingIn), ['alreadyCheckedIn'])
+  expectOnce(await Promise.all(activating), ['cardUnknown', 'cardUsed'])
   for (const { child } of [apis[0], workers[0]])
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 
@@ -195,7 +210,7 @@ test('an API and a worker killed in the middle of a sale: 50 codes are sold, eve
   // The worker that is left credits what was settled, each once.
   const credited = () => rows("select count(*)::int as count from app.point_entry where kind = 'bet'")
   await expect.poll(credited, { timeout: 30_000 }).toEqual([{ count: 30 }])
-  expect(await rows('select count(*)::int as count from app.check_in')).toEqual([{ count: players.length }])
+  expect(await rows('select count(*)::int as count from app.check_in')).toEqual([{ count: 1 }])
   expect(await rows("select delta from app.point_entry where kind = 'card'")).toEqual([{ delta: '7.000' }])
   expect(await rows('select status from app.reward_card where batch is not null')).toEqual([{ status: 'used' }])
   expect(await sales.wrongBalances()).toEqual([])

@@ -1,10 +1,24 @@
-import { parseEnv } from '@tyche/service/env'
-import { postgresUrl } from '@tyche/service/env-fields'
+import { describeDatabaseProblem } from '@tyche/service/describe-database-problem'
+import { findDatabaseProblem } from '@tyche/service/find-database-problem'
 import { readEnvOrExit } from '@tyche/service/run-service'
-import * as z from 'zod'
-import { databaseUrlsOf } from './db/database-urls.ts'
+import { databaseUrlsOf, directVariableOf } from './db/database-urls.ts'
+import { parseMigrateEnv } from './db/env.ts'
+import { isDatabaseUnavailable } from './db/is-database-unavailable.ts'
 import { migrateDatabase } from './db/migrate.ts'
 
-const schema = z.object({ DATABASE_URL: postgresUrl, DATABASE_DIRECT_URL: postgresUrl.optional() })
+const env = readEnvOrExit(parseMigrateEnv)
+const variable = directVariableOf(env)
+const { direct } = databaseUrlsOf(env)
 
-await migrateDatabase(databaseUrlsOf(readEnvOrExit((variables) => parseEnv(schema, variables))).direct)
+/** Its caller starts it again: a job of the cluster at once, a person once they have read why. */
+function endWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+const problem = await findDatabaseProblem(variable, { connectionString: direct })
+if (problem) endWith(problem.sentence)
+await migrateDatabase(direct).catch((error: unknown) => {
+  if (isDatabaseUnavailable(error)) endWith(describeDatabaseProblem(variable, error))
+  throw error
+})

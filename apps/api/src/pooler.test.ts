@@ -1,12 +1,12 @@
 import { type Engine, startPgbouncer } from '@tyche/devstack/engines'
 import { findFreePort } from '@tyche/devstack/free-port'
+import { describeDatabaseProblem } from '@tyche/service/describe-database-problem'
 import { createLogger } from '@tyche/service/logger'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase } from './db/connect.ts'
-import { describeDatabaseProblem } from './db/describe-problem.ts'
 import { startJobs } from './jobs/queue.ts'
 import { alice, signInAs } from './testing/sign-in.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 const urls = () => ({ pooled: pooler.url, direct: database.url })
 
 test('answers, signs in and counts through a pooler of transactions', async () => {
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200)
   await signInAs(server, alice)
   expect((await server.pool.query('select count(*)::int as n from app.rate_limit')).rows[0].n).toBeGreaterThan(0)
   expect(server.logs.filter((line) => line.includes('"level":"error"'))).toEqual([])

@@ -8,13 +8,12 @@ import type { Logger } from '@tyche/service/logger'
 import { createApp } from './app.ts'
 import { createChainClient } from './chain/client.ts'
 import type { Services } from './context.ts'
-import { connectDatabase } from './db/connect.ts'
 import { databaseUrlsOf } from './db/database-urls.ts'
-import { describeDatabaseProblem } from './db/describe-problem.ts'
 import { createOnchainReads } from './db/onchain/replica/onchain-reads.ts'
 import { createSharedReads } from './db/onchain/shared-reads.ts'
 import { indexerListeners, watchIndexer } from './db/onchain/watch-indexer.ts'
-import { watchLedger } from './db/watch-ledger.ts'
+import { watchLedger } from './db/watch/watch-ledger.ts'
+import { connectWatched } from './db/watch/watched-connection.ts'
 import type { Env } from './env.ts'
 import { createAnswers } from './http/answers/answers.ts'
 import { createValkeyAnswers } from './http/answers/valkey-answers.ts'
@@ -53,9 +52,8 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     throw new Error(`the deployment record is for chain ${deployment.chainId}, but CHAIN_ID is ${env.CHAIN_ID}`)
   }
   const database = databaseUrlsOf(env)
-  const connection = connectDatabase(database, (error) =>
-    logger.warn({ err: error }, describeDatabaseProblem('DATABASE_URL', error)),
-  )
+  const connection = connectWatched(env, logger)
+  const { report } = connection
   const valkey = env.VALKEY_URL === undefined ? undefined : connectValkey(env.VALKEY_URL, logger)
   const sharedLog = valkey && env.ROLE !== 'api' ? createReaderLog(valkey) : undefined
   const hub = createStreamHub({
@@ -88,7 +86,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     limits,
     caps,
     metrics,
-    readiness: createProcessReadiness(connection, logger),
+    readiness: createProcessReadiness(connection),
     ownAddress: ownAddressOf(env),
     rpc: createRpcProxy({ env, limits, metrics }),
     hub,
@@ -119,9 +117,18 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
   const feeds = env.ROLE === 'api' || valkey ? undefined : createFeeds({ ...feedNeeds, hub })
   const publisher =
     valkey && env.ROLE === 'all'
-      ? startPublisher({ ...feedNeeds, valkey, databaseUrl: database.direct, frameMs: env.STREAM_FRAME_MS, logger })
+      ? startPublisher({
+          ...feedNeeds,
+          valkey,
+          databaseUrl: database.direct,
+          frameMs: env.STREAM_FRAME_MS,
+          report,
+          logger,
+        })
       : undefined
-  const sessions = new SessionWatch(connection.db, (error) => logger.warn({ err: error }, 'sessions were not checked'))
+  const sessions = new SessionWatch(connection.db, (error) => {
+    if (!report(error)) logger.warn({ err: error }, 'sessions were not checked')
+  })
   const app = createApp(services, sessions)
   const server = createAdaptorServer({ fetch: withTakeOver(app.fetch), hostname: env.HOST }) as Server
   const url = await listen(server, env)
@@ -129,6 +136,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
   const watch = watchIndexer({
     applicationName: indexerListeners.stream,
     databaseUrl: database.direct,
+    report,
     logger,
     refresh: async () => {
       await onchain.refresh()
@@ -141,6 +149,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
   const pointsWatch = watchLedger({
     applicationName: 'tyche-api-points',
     databaseUrl: database.direct,
+    report,
     logger,
     refresh: async () => {
       services.answers.forgetLedger()

@@ -8,11 +8,11 @@ import { checkLedger } from './modules/points/service/check-ledger.ts'
 import { findEntry } from './modules/points/service/find-entries.ts'
 import { recordPoints } from './modules/points/service/record-points.ts'
 
-/** The newest migration of the release before this one, which runs on beside it. */
+/** The newest migration before the ledger was ranged: processes of its release ran on beside the next ones. */
 const BEFORE = '0013_start-rank-ranges'
 const OLD_ENTRIES = 45_000
 
-/** What the release before sends to the ledger, word for word, in one transaction. */
+/** What that release sends to the ledger, word for word, in one transaction. */
 const statements = {
   hold: `insert into "app"."point_balance" ("address", "balance", "debt") values ($1, default, default) on conflict do nothing`,
   lock: `select "address", "balance", "debt" from "app"."point_balance" where "app"."point_balance"."address" = $1 for update`,
@@ -119,6 +119,19 @@ test('migrates a ledger that the release before writes to meanwhile, without an 
   expect(
     await query(`select tableoid::regclass::text as part, count(*)::int as count from app.point_entry group by 1`),
   ).toEqual([{ part: 'app.point_entry_first', count: OLD_ENTRIES + booked }])
+})
+
+test('leaves no partition an index by reference', async () => {
+  expect(
+    await query(
+      `select indexdef from pg_indexes where tablename like 'point\\_entry%' and indexdef like '%(reference)%'`,
+    ),
+  ).toEqual([])
+  expect(
+    await query(
+      `select conname from pg_constraint where conrelid = 'app.point_entry_first'::regclass and contype = 'u'`,
+    ),
+  ).toEqual([])
 })
 
 test('books each reference once, whichever release comes first, and both see the same balance', async () => {

@@ -122,11 +122,12 @@ test('publishes to the streams of all processes where there is a Valkey, once it
 })
 
 test('is not ready without its database, and waits for it', async () => {
-  const { child, readiness } = await startReady(`postgres://tyche@127.0.0.1:${await findFreePort()}/none`)
+  const { child, readiness, output } = await startReady(`postgres://tyche@127.0.0.1:${await findFreePort()}/none`)
   await expect.poll(readiness, { timeout: 60_000 }).toEqual({
     status: 503,
     text: '{"status":"not ready","database":"down","jobs":"starting"}',
   })
+  await expect.poll(output).toContain('The database of DATABASE_URL is not running at that address.')
   expect(child.exitCode).toBeNull()
 })
 
@@ -154,7 +155,8 @@ test('credits what is final, and goes on where it was after kill -9', async () =
   const play = async (nonce: number, block: number) => {
     const row = { settledLogIndex: nonce, costUsd: 100n * 10n ** 18n, totalWager: 100_000_000n, fee: 500_000n }
     await insertBet(pool, { nonce, player: alice.address, block, payout: 0n, row })
-    await setCheckpoint(pool, block)
+    // It is final two blocks later.
+    await setCheckpoint(pool, block + 2)
     await notifyChange(pool)
   }
   const balance = async () => (await pool.query('select balance from app.point_balance')).rows

@@ -16,3 +16,14 @@ test('fails only the query whose connection the server ended', async () => {
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
   await close()
 })
+
+test('gives a connection back whose transaction could not begin', async () => {
+  await using database = await createTestDatabase()
+  const { db, pool, close } = connectDatabase(database.url, () => undefined)
+  const isolationLevel = 'none that there is' as 'serializable'
+  await expect(db.transaction(async () => undefined, { isolationLevel })).rejects.toThrow()
+  expect(pool.totalCount).toBe(pool.idleCount)
+  await expect(db.transaction(async () => Promise.reject(new Error('own')))).rejects.toThrow('own')
+  expect([pool.totalCount, pool.idleCount]).toEqual([1, 1])
+  await close()
+})

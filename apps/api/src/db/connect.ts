@@ -1,8 +1,10 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { DatabaseUrls } from './database-urls.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
+import { retryDeadlock } from './locks/retry-deadlock.ts'
+import { openDatabase } from './open-database.ts'
 import { planOnce } from './planned-once.ts'
-import { retryDeadlock } from './retry-deadlock.ts'
 
 export type Database = NodePgDatabase
 /** The database or a transaction in it. */
@@ -30,20 +32,25 @@ interface Patience {
  */
 const SHORT_QUERIES = '-c max_parallel_workers_per_gather=0 -c jit=off'
 
+const requestPatience: Patience = { connectMs: 3_000, statementMs: 5_000 }
+
 /** The server's statement timeout comes first; the client's timeout is for a server that does not answer. */
 const SERVER_HEAD_START_MS = 500
 
-/** @param database one address, or two when there is a pooler before the database. */
+/**
+ * @param database one address, or two when there is a pooler before the database.
+ * @param onError is told what broke a connection, and why a statement outside of a transaction failed if the database is to blame.
+ */
 export function connectDatabase(database: string | DatabaseUrls, onError: (error: Error) => void): Connection {
   const { pooled, direct } = typeof database === 'string' ? { pooled: database, direct: database } : database
   const open = (name: string, max: number, patience: Patience, url = pooled) =>
     openPool(url, { name, max, patience, onError, isPooled: url !== direct })
-  const pool = open('tyche-api', 20, { connectMs: 3_000, statementMs: 5_000 })
+  const pool = open('tyche-api', 20, requestPatience)
   const limitsPool = open('tyche-api-limits', 6, { connectMs: 500, statementMs: 500 }, direct)
   const close = async () => {
     await Promise.all([pool.end(), limitsPool.end()])
   }
-  const db = drizzle(pool)
+  const db = openDatabase(pool)
   return { pool, limitsPool, db, planned: pooled === direct ? planOnce(pool) : db, close }
 }
 
@@ -57,28 +64,35 @@ interface PoolOptions {
 
 /** A pool of connections; its errors between queries are told, and end nothing. */
 export function openPool(url: string, { name, max, patience, onError, isPooled }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    application_name: name,
-    connectionTimeoutMillis: patience.connectMs,
-    // A pooler refuses them at the start of a connection; there they are the role's (docs/configuration.md).
-    ...(!isPooled && { statement_timeout: patience.statementMs, options: SHORT_QUERIES }),
-    query_timeout: patience.statementMs + SERVER_HEAD_START_MS,
-    keepAlive: true,
-  })
+  const pool = new pg.Pool({ ...connectionSettings(url, isPooled, patience), max, application_name: name })
   // An idle connection may end (a database restart): the next query opens another. Unhandled, its error ends the
   // process.
   pool.on('error', onError)
   // The pool handles errors of idle connections only: one of a connection in use or closing would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return retryingStatements(pool)
+  return retryingStatements(pool, onError)
+}
+
+/** How requests connect to the database. */
+export function connectionSettings(url: string, isPooled: boolean, patience = requestPatience): pg.ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: patience.connectMs,
+    // A pooler refuses them at the start of a connection; there they are the role's (docs/configuration.md).
+    ...(!isPooled && { statement_timeout: patience.statementMs, options: SHORT_QUERIES }),
+    query_timeout: patience.statementMs + SERVER_HEAD_START_MS,
+    keepAlive: true,
+  }
 }
 
 /** A statement outside of a transaction loses nothing when it is sent again. */
-function retryingStatements(pool: pg.Pool): pg.Pool {
+function retryingStatements(pool: pg.Pool, onError: (error: Error) => void): pg.Pool {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>
+  const tellAndThrow = (error: Error) => {
+    if (isDatabaseUnavailable(error)) onError(error)
+    throw error
+  }
   const retrying = (...args: unknown[]) =>
-    typeof args.at(-1) === 'function' ? query(...args) : retryDeadlock(() => query(...args))
+    typeof args.at(-1) === 'function' ? query(...args) : retryDeadlock(() => query(...args)).catch(tellAndThrow)
   return Object.assign(pool, { query: retrying })
 }

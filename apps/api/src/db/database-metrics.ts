@@ -27,14 +27,21 @@ export function createDatabaseMetrics({ registry, db, logger }: DatabaseMetricsO
     help: 'Open connections of the database server, as a part of those that it allows.',
     registers,
   })
+  const archive = new Gauge({
+    name: 'tyche_worker_database_archive_fails',
+    help: '1 while the newest try to archive a segment of the write-ahead log has failed, else 0; also 0 without an archive.',
+    registers,
+  })
 
   async function refresh(): Promise<void> {
-    const { rows } = await db.execute<{ size: number; used: number }>(sql`
+    const { rows } = await db.execute<{ size: number; used: number; fails: number }>(sql`
       select pg_database_size(current_database())::float8 as size,
              (select count(*) from pg_stat_activity where backend_type = 'client backend')::float8
-               / current_setting('max_connections')::float8 as used`)
+               / current_setting('max_connections')::float8 as used,
+             (select (last_failed_time > coalesce(last_archived_time, '-infinity')) is true from pg_stat_archiver)::int as fails`)
     if (!rows[0]) return
     size.set(rows[0].size)
     connections.set(rows[0].used)
+    archive.set(rows[0].fails)
   }
 }

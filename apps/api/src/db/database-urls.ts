@@ -5,9 +5,14 @@ export interface DatabaseUrls {
   readonly direct: string
 }
 
-interface DatabaseEnv {
+export interface DatabaseEnv {
   readonly DATABASE_URL: string
   readonly DATABASE_DIRECT_URL?: string | undefined
+}
+
+/** The variable that `direct` is taken from. */
+export function directVariableOf({ DATABASE_DIRECT_URL }: DatabaseEnv): string {
+  return DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
 }
 
 export function databaseUrlsOf({ DATABASE_URL, DATABASE_DIRECT_URL }: DatabaseEnv): DatabaseUrls {

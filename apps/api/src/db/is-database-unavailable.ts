@@ -1,6 +1,8 @@
 /** SQLSTATEs of an unavailable Postgres; a prefix of two characters is a class. */
 const states = [
   '08', // connection exception
+  '28', // a password that was changed
+  '3D000', // a database that is restored
   '25006', // read-only: a standby, or one set so because its disk is full
   '40P01', // ended to resolve a deadlock
   '53', // out of disk, memory or connections
@@ -21,7 +23,7 @@ const systemCodes = new Set([
 ])
 /** Messages of client errors without a code. */
 const sentences =
-  /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/
+  /^(?:SASL|timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/
 
 /** True when a query failed because of the database's state: it may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { createTestDatabase } from '@tyche/testing/database'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -55,4 +58,14 @@ test('migrates an empty database from several processes at once, and changes not
     'status_sample',
   ])
   await client.end()
+})
+
+test('names a database that cannot be used, by the variable that it is taken from', async () => {
+  const program = fileURLToPath(new URL('../migrate.ts', import.meta.url))
+  const DATABASE_URL = 'postgres://a:secret@127.0.0.1:1/x'
+  const started = promisify(execFile)(process.execPath, [program], {
+    env: { PATH: process.env.PATH, DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL },
+  })
+  const stderr = 'The database of DATABASE_DIRECT_URL is not running at that address.\n'
+  await expect(started).rejects.toMatchObject({ code: 1, stderr })
 })

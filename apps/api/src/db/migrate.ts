@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import journal from '../../drizzle/meta/_journal.json' with { type: 'json' }
-import { advisoryLocks } from './advisory-locks.ts'
+import { advisoryLocks } from './locks/advisory-locks.ts'
 import { preparePointEntries } from './prepare-point-entries.ts'
 
 const LOCK_MS = 2_000

@@ -1,6 +1,12 @@
 import { createRoute, z as hono } from '@hono/zod-openapi'
 import { failure, successOf } from '@tyche/api-schema/envelope'
-import { commonReasons, examples, failureExample, successExample } from '@tyche/api-schema/examples'
+import {
+  commonReasons,
+  examples,
+  failureExample,
+  type OperationExample,
+  successExample,
+} from '@tyche/api-schema/examples'
 import { type Reason, reasons } from '@tyche/api-schema/reasons'
 import { MIN_BLOCK_HEADER } from '@tyche/protocol/min-block-header'
 import type { MiddlewareHandler } from 'hono'
@@ -40,7 +46,7 @@ const minBlockHeader = hono.object({
 const failureSchema = jsonSchema(failure)
 
 /** The refusals of an operation by their status, each reason with its answer. */
-export function failureResponses(why: readonly Reason[]) {
+export function failureResponses(why: readonly Reason[], data: OperationExample['refusalData'] = {}) {
   const byStatus = new Map<number, Reason[]>()
   for (const reason of [...new Set(why)].sort((one, other) => reasons[one].status - reasons[other].status))
     byStatus.set(reasons[reason].status, [...(byStatus.get(reasons[reason].status) ?? []), reason])
@@ -52,7 +58,9 @@ export function failureResponses(why: readonly Reason[]) {
         content: {
           'application/json': {
             schema: failureSchema,
-            examples: Object.fromEntries(list.map((reason) => [reason, { value: failureExample(reason) }])),
+            examples: Object.fromEntries(
+              list.map((reason) => [reason, { value: failureExample(reason, data[reason]) }]),
+            ),
           },
         },
       },
@@ -63,15 +71,14 @@ export function failureResponses(why: readonly Reason[]) {
 /** Every operation has an example in `@tyche/api-schema/examples`; a test says which has none. */
 function describe(
   path: string,
-  options: { readonly hasBody: boolean; readonly hasQuery: boolean; readonly isSignedIn: boolean },
+  kind: Omit<Parameters<typeof commonReasons>[0], 'hasInput'> & { readonly hasQuery: boolean },
 ) {
-  const { hasBody, hasQuery, isSignedIn } = options
   const found = examples[path]
-  const why = [...commonReasons({ hasInput: hasBody || hasQuery, hasBody, isSignedIn }), ...(found?.reasons ?? [])]
+  const why = [...commonReasons({ ...kind, hasInput: kind.hasBody || kind.hasQuery }), ...(found?.reasons ?? [])]
   return {
     request: found?.request && { example: found.request },
     answer: found && { example: successExample(found.data) },
-    failures: failureResponses(why),
+    failures: failureResponses(why, found?.refusalData),
   }
 }
 
@@ -82,7 +89,9 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
 >(options: EndpointOptions<Path, Body, Query>) {
   const { method, path, summary, tag, body, query, isSignedIn = false } = options
-  const shown = describe(path, { hasBody: body !== undefined, hasQuery: query !== undefined, isSignedIn })
+  const shown = describe(path, {
+    ...{ isPost: method === 'post', hasBody: body !== undefined, hasQuery: query !== undefined, isSignedIn },
+  })
   return createRoute({
     method,
     path,

@@ -1,7 +1,7 @@
-import { connect, createServer } from 'node:net'
 import { findFreePort } from '@tyche/devstack/free-port'
 import { createLogger } from '@tyche/service/logger'
 import { createTestDatabase } from '@tyche/testing/database'
+import { openDoor } from '@tyche/testing/open-door'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
 import { pruneSignIn } from '../modules/account/jobs/prune-sign-in.ts'
@@ -12,19 +12,12 @@ test('starts the queue once the database is up, and can stop while waiting for i
   const { db, pool, close } = connectDatabase(database.url, () => undefined)
   const port = await findFreePort()
   const url = new URL(database.url)
-  const target = { host: url.hostname, port: Number(url.port) }
   url.port = String(port)
   const logs: string[] = []
   const logger = createLogger('api', 'warn', { write: (line: string) => void logs.push(line) })
   const jobs = keepJobs({ databaseUrl: url.href, jobs: [pruneSignIn], db, logger })
   await expect.poll(() => logs.join('')).toContain('the job queue did not start')
-  const door = createServer((near) => {
-    const far = connect(target)
-    near.pipe(far).pipe(near)
-    near.on('error', () => far.destroy())
-    far.on('error', () => near.destroy())
-  })
-  door.listen(port, '127.0.0.1')
+  const door = openDoor(port, new URL(database.url))
   const scheduled = async () => {
     const { rows } = await pool.query("select to_regclass('jobs.schedule') as made")
     return rows[0].made ? (await pool.query('select name from jobs.schedule')).rows : []

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
 import { type JobQueue, type QueueOptions, startJobs } from './queue.ts'
 
 const FIRST_RETRY_MS = 1_000
@@ -10,6 +11,7 @@ export interface KeptJobs extends JobQueue {
 
 /** Starts the job queue and retries until it succeeds: the database may start after this process. */
 export function keepJobs(options: QueueOptions): KeptJobs {
+  const { logger, report = isDatabaseUnavailable } = options
   const stopping = new AbortController()
   let queue: JobQueue | undefined
   const start = async (): Promise<void> => {
@@ -18,7 +20,9 @@ export function keepJobs(options: QueueOptions): KeptJobs {
         queue = await startJobs(options)
         return
       } catch (error) {
-        options.logger.warn({ err: error, retryInMs: waitMs }, 'the job queue did not start; trying again')
+        // What is wrong with the database is told by its watch.
+        const reason = report(error) ? {} : { err: error }
+        logger.warn({ ...reason, retryInMs: waitMs }, 'the job queue did not start; trying again')
       }
       await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
 import type { JobContext, ScheduledJob } from '../modules/scheduled-job.ts'
 
 export interface JobQueue {
@@ -10,18 +11,22 @@ export interface QueueOptions extends JobContext {
   readonly jobs: readonly ScheduledJob[]
   /** How often a worker checks for due jobs. */
   readonly pollingIntervalSec?: number
+  /** As of `watchChannel`. */
+  readonly report?: (error: unknown) => boolean
 }
 
 /** Starts the queue in schema `jobs`. Each due job runs once, on any free worker. */
 export async function startJobs(options: QueueOptions): Promise<JobQueue> {
-  const { databaseUrl, jobs, logger, pollingIntervalSec = 30 } = options
+  const { databaseUrl, jobs, logger, pollingIntervalSec = 30, report = isDatabaseUnavailable } = options
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: 'jobs',
     max: 3,
     application_name: 'tyche-worker-jobs',
   })
-  boss.on('error', (error) => logger.warn({ err: error }, 'the job queue lost its database'))
+  boss.on('error', (error) => {
+    if (!report(error)) logger.warn({ err: error }, 'the job queue failed')
+  })
   try {
     await boss.start()
     for (const job of jobs) {

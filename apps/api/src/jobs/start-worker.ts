@@ -7,11 +7,10 @@ import type { Logger } from '@tyche/service/logger'
 import { createRegistry } from '@tyche/service/metrics'
 import { sql } from 'drizzle-orm'
 import { createPublicClient, http } from 'viem'
-import { connectDatabase } from '../db/connect.ts'
 import { createDatabaseMetrics } from '../db/database-metrics.ts'
 import { databaseUrlsOf } from '../db/database-urls.ts'
-import { describeDatabaseProblem } from '../db/describe-problem.ts'
 import { watchIndexer } from '../db/onchain/watch-indexer.ts'
+import { connectWatched } from '../db/watch/watched-connection.ts'
 import { givebackSeedUsd } from '../env.ts'
 import { createAccrualMetrics } from '../modules/accrual/service/accrual-metrics.ts'
 import { creditFinalBlocks } from '../modules/accrual/service/credit-final-blocks.ts'
@@ -47,9 +46,8 @@ export async function startWorker(env: WorkerEnv, logger: Logger): Promise<Runni
     throw new Error(`the deployment record is for chain ${deployment.chainId}, but CHAIN_ID is ${env.CHAIN_ID}`)
   const registry = createRegistry('tyche_worker_')
   const database = databaseUrlsOf(env)
-  const connection = connectDatabase(database, (error) =>
-    logger.warn({ err: error }, describeDatabaseProblem('DATABASE_URL', error)),
-  )
+  const connection = connectWatched(env, logger)
+  const { report } = connection
   const chain = createPublicClient({ transport: http(env.RPC_URL, { timeout: 2_000, retryCount: 0 }) })
   for (const create of [createDatabaseMetrics, createJobMetrics, createLedgerMetrics])
     create({ registry, db: connection.db, logger })
@@ -62,6 +60,7 @@ export async function startWorker(env: WorkerEnv, logger: Logger): Promise<Runni
     databaseUrl: env.DATABASE_URL,
     jobs: archive ? [...schedule, archiveBets(archive)] : schedule,
     db: connection.db,
+    report,
     logger,
   })
   let isStopped = false
@@ -83,6 +82,7 @@ export async function startWorker(env: WorkerEnv, logger: Logger): Promise<Runni
   const watch = watchIndexer({
     applicationName: 'tyche-worker-accrual',
     databaseUrl: database.direct,
+    report,
     logger,
     refresh: async () => {
       const isOnChain = await creditFinalBlocks(accrual)
@@ -101,6 +101,7 @@ export async function startWorker(env: WorkerEnv, logger: Logger): Promise<Runni
       valkey,
       databaseUrl: database.direct,
       frameMs: env.STREAM_FRAME_MS,
+      report,
       logger,
     })
   const sampling = keepSampling({

@@ -1,3 +1,7 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '@tyche/devstack/postgres'
 import { createLogger } from '@tyche/service/logger'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { Registry } from 'prom-client'
@@ -37,6 +41,36 @@ test('tells the size of the database and how many of its connections are open', 
   expect(used).toBeGreaterThan(0)
   expect(used).toBeLessThan(1)
 })
+
+test('tells that segments of the write-ahead log cannot be archived, and that they can again', async () => {
+  expect(await read('tyche_worker_database_archive_fails')).toBe(0)
+  const folder = await mkdtemp(join(tmpdir(), 'tyche-archive-test-'))
+  await chmod(folder, 0o755)
+  const full = join(folder, 'full')
+  await writeFile(full, '')
+  const settings = ['wal_level=replica', 'archive_mode=on', `archive_command=test ! -f ${full}`]
+  const postgres = await startPostgres({ dataDir: join(folder, 'cluster'), durable: false, settings })
+  const { db, pool, close } = connectDatabase(postgres.url(), () => undefined)
+  try {
+    const own = new Registry()
+    createDatabaseMetrics({ registry: own, db, logger })
+    const fails = async () => {
+      // Each switch wakes the archiver.
+      await pool.query(
+        'create table if not exists written (); insert into written default values; select pg_switch_wal()',
+      )
+      await own.metrics()
+      return (await own.getSingleMetric('tyche_worker_database_archive_fails')!.get()).values[0]?.value
+    }
+    await expect.poll(fails, { timeout: 30_000, interval: 200 }).toBe(1)
+    await rm(full)
+    await expect.poll(fails, { timeout: 30_000, interval: 200 }).toBe(0)
+  } finally {
+    await close()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 120_000)
 
 test('tells how long the oldest due job waits, and which failed within a day; until there is a queue, neither', async () => {
   expect(await read('tyche_worker_oldest_due_job_seconds')).toBe(0)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connectDatabase } from '../db/connect.ts'
 import { ensureAccount } from '../modules/account/service/accounts.ts'
 import { accrueNext, type FinalChain } from '../modules/accrual/service/accrue.ts'
+import { checkInNow } from '../modules/points/service/check-ins.ts'
 import { createOpsRunner, type OpsRunner } from '../testing/ops-runner.ts'
 import { insertBet } from '../testing/rows/insert-bet.ts'
 import { setCheckpoint } from '../testing/rows/set-checkpoint.ts'
@@ -153,11 +154,12 @@ test('tells no address or password of a database that cannot be reached', async 
     variables: { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' },
   })
   expect(code).toBe(1)
-  expect(err).toBe('The database cannot be reached.')
+  expect(err).toBe('The database of DATABASE_URL is not running at that address.')
 })
 
 const chain: FinalChain = {
-  readFinalBlock: async () => 90,
+  confirmations: 10,
+  readHead: async () => 100,
   readBlock: async (block) => ({
     hash: `0x${block.toString(16).padStart(64, '0')}` as Hash,
     timeSec: 1_700_000_000 + block,
@@ -184,9 +186,48 @@ test('a replay finds nothing after accrual, and each thing that is booked wrongl
   const clean = await ops(['replay'])
   expect([clean.code, clean.out, clean.err]).toEqual([0, '', '6 events up to block 90 compared: 0 differences.'])
 
-  // A reversed credit and a reorg's traces are told apart: the first is no difference.
-  expect((await ops(['--yes', 'reverse', `bet:${deployment}:coin-1`, ...reason])).code).toBe(0)
+  // A check-in takes from the budget that the bets before it filled, and the next bet fills it again.
+  const budget = async () =>
+    (await pool.query('select check_in_budget from app.loyalty_account where address = $1', [address])).rows[0]
+  expect(await budget()).toEqual({ check_in_budget: '280.000' })
+  const nowSec = Math.floor(Date.now() / 1_000)
+  expect(await checkInNow(db, { address: alice.address, nowSec, deployment })).toMatchObject({ points: '10.000' })
+  const small = { costUsd: 10n * 10n ** 18n, fee: 10_000n, totalWager: 2_000_000n }
+  await insertBet(pool, { nonce: 7, player: alice.address, block: 95, payout: 0n, row: small })
+  await setCheckpoint(pool, 110)
+  const later = { ...chain, readHead: async () => 106 }
+  expect(await accrueNext({ ...options, chain: later })).toMatchObject({ outcome: 'credited', events: 1 })
+  expect(await budget()).toEqual({ check_in_budget: '272.000' })
   expect((await ops(['replay'])).code).toBe(0)
+
+  const by = (sign: '+' | '-') => [
+    `rank_score set volume_usd = volume_usd ${sign} 1 where kind = 'daily' and tag = 'games' and address = '${address}'`,
+    `rank_period set q_usd = q_usd ${sign} 1 where kind = 'monthly'`,
+    `referral_sum set cost_usd = cost_usd ${sign} 1`,
+    `referral_total set points = points ${sign} 1`,
+    `loyalty_account set check_in_budget = check_in_budget ${sign} 1 where address = '${address}'`,
+  ]
+  for (const change of by('+')) await pool.query(`update app.${change}`)
+  const sums = await ops(['replay'])
+  expect([sums.code, sums.err]).toEqual([1, expect.stringContaining('5 differences')])
+  for (const line of [
+    new RegExp(`^score daily \\d+ games ${address}$`, 'm'),
+    /^period monthly \d+$/m,
+    new RegExp(`^referral ${address}$`, 'm'),
+    new RegExp(`^referrer ${bob.address.toLowerCase()}$`, 'm'),
+    new RegExp(`^budget ${address}\n  chain:  272.000\n  booked: 273.000$`, 'm'),
+  ])
+    expect(sums.out).toMatch(line)
+  for (const change of by('-')) await pool.query(`update app.${change}`)
+
+  // A reversed credit and a reorg's traces are told apart: the first is no difference.
+  for (const reversed of [`bet:${deployment}:coin-1`, `ref:${deployment}:bet:coin-2`])
+    expect((await ops(['--yes', 'reverse', reversed, ...reason])).code).toBe(0)
+  expect((await ops(['replay'])).code).toBe(0)
+  await insertBet(pool, { nonce: 8, player: bob.address, block: 97, payout: 0n, row: small })
+  const latest = { ...chain, readHead: async () => 108 }
+  expect(await accrueNext({ ...options, chain: latest })).toMatchObject({ outcome: 'credited', events: 1 })
+  expect(await ops(['replay'])).toMatchObject({ code: 0, out: '' })
 
   await pool.query("update app.accrual set points = points + 1 where reference like '%coin-2'")
   await pool.query("delete from app.accrual where reference like '%coin-3'")

@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => runner.stop())
 
-const chain: Omit<FinalChain, 'readFinalBlock'> = {
+const chain: Omit<FinalChain, 'readHead'> = {
+  confirmations: 0,
   readBlock: async (block) => ({
     hash: `0x${block.toString(16).padStart(64, '0')}` as Hash,
     timeSec: 1_700_000_000 + block,
@@ -37,7 +38,7 @@ test('a reversed play leaves no exp and no place in an open period, and a replay
   }
   const options = { db, chainId: 31_337, deployment, startBlock: 0 }
   let last = 0
-  const following: FinalChain = { ...chain, readFinalBlock: async () => last }
+  const following: FinalChain = { ...chain, readHead: async () => last }
   const accrue = async (block: number) => {
     last = block
     expect(await accrueNext({ ...options, chain: following })).toMatchObject({ outcome: 'credited' })

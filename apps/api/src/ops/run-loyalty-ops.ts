@@ -1,3 +1,4 @@
+import { describeDatabaseProblem } from '@tyche/service/describe-database-problem'
 import type { Variables } from '@tyche/service/env'
 import { Command, CommanderError } from 'commander'
 import { DrizzleQueryError } from 'drizzle-orm'
@@ -171,7 +172,7 @@ function direct(command: Command, terminal: Terminal): void {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof OpsError || error instanceof AdjustmentRefusedError) return error.message
-  if (isDatabaseUnavailable(error)) return 'The database cannot be reached.'
+  if (isDatabaseUnavailable(error)) return describeDatabaseProblem('DATABASE_URL', error)
   // Its own message has the statement with its parameters; the cause is what the database says.
   const told = error instanceof DrizzleQueryError ? error.cause : error
   return `Unexpected: ${told instanceof Error ? told.message : String(told)}`

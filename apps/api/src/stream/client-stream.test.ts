@@ -166,7 +166,7 @@ test('a quiet client learns how far the log has come, so that its id stays known
   expect(outgoing.text.match(/still here/g)).toHaveLength(1)
 })
 
-test('a resync reaches everybody after the frames before it, each with a time of its own', async () => {
+test('a resync reaches everybody after the frames before it, each at another time', async () => {
   const streams = await Promise.all(Array.from({ length: 5 }, () => open({ topics: ['bets'] })))
   hub.publish('bets', 'a', event('first'))
   await vi.advanceTimersByTimeAsync(1)

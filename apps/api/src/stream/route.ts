@@ -34,7 +34,10 @@ const route = createRoute({
       'sessionMissing',
       'sessionExpired',
       'notYours',
+      'originNotAllowed',
       'rateLimited',
+      'internal',
+      'databaseUnavailable',
     ]),
   } as { 200: { description: string } },
 })

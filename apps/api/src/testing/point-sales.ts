@@ -1,3 +1,4 @@
+import { USD_PRECISION } from '@tyche/protocol/scales'
 import { usdStablecoins } from '@tyche/protocol/usd-stablecoins'
 import { createLogger } from '@tyche/service/logger'
 import type { Address } from 'viem'
@@ -13,7 +14,7 @@ import { setCheckpoint } from './rows/set-checkpoint.ts'
 import type { TestServer } from './test-server.ts'
 
 const HOUR = 3_600
-const usd = 10n ** 18n
+const usd = USD_PRECISION
 export const FINAL_BLOCK = 1_000
 
 export type PointSales = ReturnType<typeof createPointSales>

@@ -86,7 +86,7 @@ test('counts a client’s streams and sockets to two processes together', async 
   expect(await connect(other)).toContain('429')
 })
 
-test('counts by itself while Valkey is gone, and with the others once it is back', async () => {
+test('counts alone while Valkey is gone, and with the others once it is back', async () => {
   const [one, other] = await startTwo({ RATE_LIMIT_SIGN_IN_PER_MINUTE: '2' })
   await redis.kill()
   await expect.poll(() => isUp(one)).toBe('0')

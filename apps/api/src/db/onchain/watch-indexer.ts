@@ -1,4 +1,4 @@
-import { type WatchOptions, watchChannel } from '../watch-channel.ts'
+import { type WatchOptions, watchChannel } from '../watch/watch-channel.ts'
 
 /** Ponder notifies this channel in the transaction that commits a block. */
 const CHANNEL = 'onchain_live_query'

@@ -10,7 +10,7 @@ class NotSharedError extends Error {
 }
 
 /**
- * Gives all guests who ask the same the same answer, made once until data changes. Who sends a token gets an answer of their own:
+ * Gives all guests who ask the same the same answer, made once until data changes. Who sends a token gets their own answer:
  * it may have something that others must not see. So does who has seen a newer block than the answer's.
  */
 export function shareAnswers(

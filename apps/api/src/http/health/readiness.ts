@@ -1,8 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from '@tyche/service/logger'
-import { sql } from 'drizzle-orm'
-import type { Connection, Database } from '../../db/connect.ts'
-import { describeDatabaseProblem, OLDEST_POSTGRES } from '../../db/describe-problem.ts'
+import type { WatchedConnection } from '../../db/watch/watched-connection.ts'
 
 /** A database that has not answered by then is asked again by the next caller. */
 const DEADLINE_MS = 1_000
@@ -23,17 +20,15 @@ export interface ProcessReadiness {
  * Whether this process can serve. What it shares with its siblings (a database that is down, an indexer that lags) does not
  * count once it has served: a balancer would drop all of them at once, and with them all that still works.
  */
-export function createProcessReadiness({ db }: Pick<Connection, 'db'>, logger: Logger): ProcessReadiness {
+export function createProcessReadiness({ look }: Pick<WatchedConnection, 'look'>): ProcessReadiness {
   let state: Readiness['process'] = 'starting'
   let trial: Promise<void> | undefined
-  let told: string | undefined
   const reach = async () => {
     const deadline = new AbortController()
     const late = sleep(DEADLINE_MS, undefined, { signal: deadline.signal }).catch(() => undefined)
-    const reached = readProblem(db).then((problem) => {
-      if (problem !== undefined && problem !== told) logger.error(problem)
-      told = problem
-      if (problem === undefined && state === 'starting') state = 'serving'
+    const reached = look().then((problem) => {
+      const canServe = problem === undefined || problem.canRead
+      if (canServe && state === 'starting') state = 'serving'
     })
     await Promise.race([reached, late]).finally(() => deadline.abort())
   }
@@ -50,19 +45,5 @@ export function createProcessReadiness({ db }: Pick<Connection, 'db'>, logger: L
     drain() {
       state = 'draining'
     },
-  }
-}
-
-/** What keeps this process from using its database. */
-async function readProblem(db: Database): Promise<string | undefined> {
-  try {
-    const { rows } = await db.execute<{ version: number }>(
-      sql`select current_setting('server_version_num')::int / 10000 as version`,
-    )
-    const version = rows[0]?.version ?? 0
-    if (version >= OLDEST_POSTGRES) return undefined
-    return `The database of DATABASE_URL is PostgreSQL ${version}: ${OLDEST_POSTGRES} or newer is needed.`
-  } catch (error) {
-    return describeDatabaseProblem('DATABASE_URL', error)
   }
 }

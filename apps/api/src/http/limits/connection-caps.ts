@@ -50,13 +50,15 @@ for i = 1, #ARGV - 1 do redis.call('ZADD', KEYS[1], ms + tonumber(ARGV[#ARGV]), 
 redis.call('PEXPIRE', KEYS[1], ARGV[#ARGV])`
 
 /** Counts the connections of all processes; without Valkey those of this one. */
-export function createSharedCaps(most: number, { client: valkey }: Valkey): ConnectionCaps {
+export function createSharedCaps(most: number, { client: valkey, onBack }: Valkey): ConnectionCaps {
   const own = createOwnCaps(most)
   const places = new Map<string, Set<string>>()
-  const renew = setInterval(() => {
+  const renewAll = () => {
     for (const [key, members] of places)
       valkey.eval(renewScript, 1, key, ...members, String(LEASE_MS)).catch(() => undefined)
-  }, RENEW_MS)
+  }
+  const renew = setInterval(renewAll, RENEW_MS)
+  onBack(renewAll)
 
   const takeShared = async (key: string, place: string): Promise<boolean> => {
     try {

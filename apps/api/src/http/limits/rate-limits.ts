@@ -1,10 +1,9 @@
+import { loyaltyConstants } from '@tyche/loyalty'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Env } from '../../env.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import type { Valkey } from '../../valkey/connect-valkey.ts'
-
-const POINT_BUY_PER_MINUTE = 60
 
 type Limiter = Pick<RateLimiterMemory, 'consume'>
 
@@ -17,7 +16,7 @@ export interface RateLimits {
    */
   readonly signInAddress: Limiter
   readonly fund: Limiter
-  /** Per address: check-ins, and cards that are received. */
+  /** Per address: check-ins. */
   readonly claim: Limiter
   /** Failed activations of reward codes. */
   readonly activation: Limiter & Pick<RateLimiterMemory, 'reward'>
@@ -30,8 +29,7 @@ export interface RateLimits {
   readonly pointBuy: Limiter
 }
 
-const ACTIVATION_FAILURES_PER_HOUR = 10
-const RECEIVES_PER_MINUTE = 10
+const { pointOrdersPerMinute, failedCodesPerHour, cardReceiptsPerMinute } = loyaltyConstants.limits
 
 export interface CounterStores {
   readonly pool: pg.Pool
@@ -78,11 +76,11 @@ export function createRateLimits(env: Env, { pool, valkey }: CounterStores): Rat
     signIn: shared('sign-in', env.RATE_LIMIT_SIGN_IN_PER_MINUTE, 60),
     signInAddress: shared('sign-in-address', env.RATE_LIMIT_SIGN_IN_PER_MINUTE * 10, 60),
     claim: shared('claim', env.RATE_LIMIT_CLAIM_PER_MINUTE, 60),
-    pointBuy: shared('point-buy', POINT_BUY_PER_MINUTE, 60),
+    pointBuy: shared('point-buy', pointOrdersPerMinute, 60),
     fund: shared('fund', env.RATE_LIMIT_FUND_PER_HOUR, 3_600),
     // Not refused from memory: a try that was no failure is taken back.
-    activation: counted('activation', ACTIVATION_FAILURES_PER_HOUR, 3_600),
-    receiveCards: shared('receive-cards', RECEIVES_PER_MINUTE, 60),
+    activation: counted('activation', failedCodesPerHour, 3_600),
+    receiveCards: shared('receive-cards', cardReceiptsPerMinute, 60),
     sign: shared('sign', env.RATE_LIMIT_SIGN_PER_HOUR, 3_600),
     rpc: own('rpc', env.RATE_LIMIT_RPC_PER_MINUTE, 60),
     // The same limit as RPC calls, counted without the database, whose state it reports.

@@ -170,3 +170,16 @@ test('publishes as many as a frame has, counts the rest, and tells each player',
   expect(skipped).toBe(10)
   expect(events).toEqual(['bet for 0xa', ...Array.from({ length: 20 }, (_, at) => `bets coin-${at + 11}`)])
 })
+
+test('clients read again when more blocks with bets came at once than a feed looks at', async () => {
+  await put({ block: 100 })
+  const refresh = await follow()
+  // After a quiet day nothing is missed.
+  await put({ block: 100_000 })
+  expect(await refresh()).toEqual(['bets coin-2'])
+  await put({ block: 100_001 })
+  await put({ block: 100_200 })
+  expect(await refresh()).toEqual(['missed', 'bets coin-4'])
+  await put({ block: 100_201 })
+  expect(await refresh()).toEqual(['bets coin-5'])
+})

@@ -8,6 +8,7 @@ import { FRAME_EVENTS } from '../frames.ts'
 import type { StreamHub } from '../hub.ts'
 import { type BetChanges, type BetState, BetTracker } from './bet-tracker.ts'
 import {
+  hasBetsBetween,
   readBetRows,
   readBets,
   readBetsSince,
@@ -32,6 +33,8 @@ interface Found {
   readonly block: bigint | undefined
   readonly rows: readonly BetState[]
   readonly changes: BetChanges
+  /** More blocks with bets have come at once than are looked at: older ones are not told. */
+  readonly isGap: boolean
   /** What of it is published, by the bet's id. */
   readonly records: ReadonlyMap<string, GameRecord>
 }
@@ -92,6 +95,7 @@ export class BetFeed {
     const { marks, replaced } = await this.#checkBlocks(tx, known, windowStart)
     const next = newestOf(known) + 1n
     const fresh = await readBetsSince(tx, replaced ?? (next > windowStart ? next : windowStart))
+    const isGap = next < windowStart && (await hasBetsBetween(tx, next, windowStart))
     const seen = new Set(fresh.map(({ id }) => id))
     const unread = (ids: readonly string[]) => ids.filter((id) => !seen.has(id))
     const asked = unread(replaced === undefined ? this.#bets.markedIds() : this.#bets.idsChangedSince(replaced))
@@ -100,9 +104,9 @@ export class BetFeed {
     const others = [...(await readBets(tx, asked)), ...(await readMarkedBets(tx, open))]
     const rows = [...fresh, ...others].sort(inPlacedOrder)
     const changes = this.#bets.find(rows, { asked, ...(replaced !== undefined && { from: replaced }) })
-    const told = [...new Set([...this.#toTell(betsOf(changes)), ...this.#toTell(changes.ended)])]
-    const records = new Map((await readBetRows(tx, told)).map((row) => [row.id, toGameRecord(row)]))
-    return { marks, block: await this.#readBlock(tx), rows, changes, records }
+    const ids = [...new Set([...this.#toTell(betsOf(changes)), ...this.#toTell(changes.ended)])]
+    const records = new Map((await readBetRows(tx, ids)).map((row) => [row.id, toGameRecord(row)]))
+    return { marks, block: await this.#readBlock(tx), rows, changes, isGap, records }
   }
 
   /** The blocks' marks as they are now, and the first block that is another than before. */
@@ -128,11 +132,12 @@ export class BetFeed {
     return states.flatMap(({ id, player }, at) => (at >= shown || mine.has(player) ? [id] : []))
   }
 
-  #publish({ marks, block, rows, changes, records }: Found, startMs: number): void {
+  #publish({ marks, block, rows, changes, isGap, records }: Found, startMs: number): void {
     this.#marks = marks
     if (block !== undefined) this.#hub.reach(block)
     this.#bets.keep(rows, changes.gone)
     if (changes.isReorg) this.#hub.resync('reorg')
+    else if (isGap) this.#hub.resync('missed')
     const toBet = (data: GameRecord): StreamEvent => ({ event: 'bet', data })
     const toResult = (data: GameRecord): StreamEvent => ({ event: 'result', data })
     this.#publishAll('bets', { states: betsOf(changes), records, toEvent: toBet })

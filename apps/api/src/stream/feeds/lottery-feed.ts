@@ -14,7 +14,7 @@ import { isLiveProduct, ProductTracker } from './product-tracker.ts'
 
 /** Blocks in which a change is still noticed: more than any expected reorg replaces. */
 const WINDOW_BLOCKS = 128n
-/** Products are told in frames, so reading them more often brings nothing. */
+/** Products are published in frames, so reading them more often brings nothing. */
 const PRODUCTS_REST_MS = 2_000
 
 const from = (head: bigint) => (head > WINDOW_BLOCKS ? head - WINDOW_BLOCKS : 0n).toString()
@@ -40,7 +40,7 @@ export class LotteryFeed {
   readonly #chainId: number
   readonly #orders = new Map<string, { readonly hash: string; readonly block: bigint }>()
   readonly #products = new ProductTracker()
-  /** Claims and transfers that were told: the accounts and the product that they concern. */
+  /** Claims and transfers that were published: the accounts and the product that they concern. */
   #movements = new Map<string, { readonly accounts: readonly string[]; readonly product: number; block: bigint }>()
   #productsReadAt = Number.NEGATIVE_INFINITY
   #arePrimed = { orders: false, products: false }
@@ -79,14 +79,14 @@ export class LotteryFeed {
     const isReplaced = fresh.some(({ id }) => this.#orders.has(id))
     const isGone = [...this.#orders].some(([id, { block }]) => !seen.has(id) && block >= BigInt(since))
     const wasPrimed = this.#arePrimed.orders
-    const told = wasPrimed ? await this.#readOrders(fresh, nowSec) : []
+    const published = wasPrimed ? await this.#readOrders(fresh, nowSec) : []
     for (const { id, hash, block } of fresh) this.#orders.set(id, { hash, block: BigInt(block) })
     for (const id of this.#orders.keys()) if (!seen.has(id)) this.#orders.delete(id)
     this.#arePrimed.orders = true
     if (!wasPrimed) return
-    if (told.length > 0) await noteBlock(this.#db, this.#hub, this.#chainId)
+    if (published.length > 0) await noteBlock(this.#db, this.#hub, this.#chainId)
     if (isReplaced || isGone) this.#hub.resync('reorg')
-    for (const parts of told) {
+    for (const parts of published) {
       const { id, payer, recipient, product } = parts.row
       const event = { event: 'order', data: toOrder(parts, names) } as const
       this.#hub.tell(`mine:${payer as Address}`, event)

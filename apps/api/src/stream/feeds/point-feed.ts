@@ -10,7 +10,7 @@ import type { StreamHub } from '../hub.ts'
 export class PointFeed {
   readonly #db: Database
   readonly #hub: StreamHub
-  #told = new Map<string, string>()
+  #published = new Map<string, string>()
 
   constructor(db: Database, hub: StreamHub) {
     this.#db = db
@@ -20,10 +20,10 @@ export class PointFeed {
   async refresh(): Promise<void> {
     const addresses = this.#hub.audiences.mine.addresses()
     const balances = addresses.length === 0 ? new Map<string, string>() : await readPointBalances(this.#db, addresses)
-    const told = this.#told
-    this.#told = balances
+    const before = this.#published
+    this.#published = balances
     for (const [address, point] of balances) {
-      if (told.get(address) === point) continue
+      if (before.get(address) === point) continue
       const data = { address: getAddress(address), point }
       this.#hub.tell(`mine:${address as Address}`, { event: 'points', data })
     }

@@ -25,7 +25,7 @@ export interface PointSaleFeedOptions {
 /** Publishes purchases with points, and tells their accounts what became of them. The first refresh publishes nothing. */
 export class PointSaleFeed {
   readonly #options: PointSaleFeedOptions
-  #told: Set<number> | undefined
+  #published: Set<number> | undefined
   #newest = 0
   /** Of the sales that were not settled when they were read last: the draw that their wins are counted by. */
   #sales: Map<number, string> | undefined
@@ -48,8 +48,8 @@ export class PointSaleFeed {
       .where(and(isOurs, gt(pointOrder.id, this.#newest - WINDOW)))
       .orderBy(desc(pointOrder.id))
       .limit(2 * WINDOW)
-    const before = this.#told
-    this.#told = new Set(rows.map(({ id }) => id))
+    const before = this.#published
+    this.#published = new Set(rows.map(({ id }) => id))
     this.#newest = rows[0]?.id ?? this.#newest
     const fresh = before ? rows.filter(({ id }) => !before.has(id)).map(({ id }) => id) : []
     if (fresh.length > 0) await this.#tellOrders(fresh.slice(0, MOST_TOLD))

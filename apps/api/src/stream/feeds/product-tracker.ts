@@ -22,46 +22,46 @@ export interface ProductMark {
   readonly mark: string
 }
 
-interface ToldProduct {
+interface PublishedProduct {
   readonly mark: string
   readonly print: string
   readonly isOver: boolean
 }
 
-/** Remembers products as the stream told them, and finds what a fresh read of them changes. */
+/** Remembers products as the stream published them, and finds what a fresh read of them changes. */
 export class ProductTracker {
-  #told = new Map<number, ToldProduct>()
+  #published = new Map<number, PublishedProduct>()
 
   /** Products that had not ended when they were read last. */
   openIds(): number[] {
-    return [...this.#told].flatMap(([id, told]) => (told.isOver ? [] : [id]))
+    return [...this.#published].flatMap(([id, published]) => (published.isOver ? [] : [id]))
   }
 
   /** Of the live products those that have to be read. */
   changedIds(marks: readonly ProductMark[]): number[] {
-    return marks.flatMap(({ id, mark }) => (this.#told.get(id)?.mark === mark ? [] : [id]))
+    return marks.flatMap(({ id, mark }) => (this.#published.get(id)?.mark === mark ? [] : [id]))
   }
 
   /** @param marks of every live product, and the products of `changedIds()`. */
   update(marks: readonly ProductMark[], products: readonly Product[]): ProductChanges {
     const changed: Product[] = []
     const ended: number[] = []
-    const told = new Map<number, ToldProduct>()
+    const published = new Map<number, PublishedProduct>()
     const read = new Map(products.map((data) => [data.productId, data]))
     for (const { id, mark } of marks) {
-      const before = this.#told.get(id)
+      const before = this.#published.get(id)
       const data = read.get(id)
       if (!data) {
-        if (before) told.set(id, before)
+        if (before) published.set(id, before)
         continue
       }
       const now = { mark, print: JSON.stringify(data), isOver: isOver(data) }
-      told.set(id, now)
+      published.set(id, now)
       if (before?.print === now.print) continue
       changed.push(data)
       if (now.isOver && before?.isOver === false) ended.push(id)
     }
-    this.#told = told
+    this.#published = published
     return { changed, ended }
   }
 }

@@ -56,6 +56,17 @@ export async function readBetsSince(db: Queries, from: bigint): Promise<BetState
   return [...settled, ...placed]
 }
 
+/** Whether bets were placed or settled from a block on and before another. */
+export async function hasBetsBetween(db: Queries, from: bigint, before: bigint): Promise<boolean> {
+  const isIn = (column: typeof bet.placedBlock | typeof bet.settledBlock) =>
+    db
+      .select({ id: bet.id })
+      .from(bet)
+      .where(and(gte(column, from.toString()), lt(column, before.toString())))
+      .limit(1)
+  return (await isIn(bet.placedBlock)).length > 0 || (await isIn(bet.settledBlock)).length > 0
+}
+
 /** Bets by their ids, whatever has become of them. */
 export async function readBets(db: Queries, ids: readonly string[]): Promise<BetState[]> {
   return ids.length === 0 ? [] : await db.select(columns).from(bet).where(byId(ids))

@@ -1,9 +1,9 @@
 import type { Logger } from '@tyche/service/logger'
-import { advisoryLocks } from '../../db/advisory-locks.ts'
-import { type HeldLock, holdLock } from '../../db/hold-lock.ts'
+import { advisoryLocks } from '../../db/locks/advisory-locks.ts'
+import { type HeldLock, holdLock } from '../../db/locks/hold-lock.ts'
 import { isMissingView } from '../../db/onchain/is-missing-view.ts'
 import { indexerListeners, watchIndexer } from '../../db/onchain/watch-indexer.ts'
-import { watchLedger } from '../../db/watch-ledger.ts'
+import { watchLedger } from '../../db/watch/watch-ledger.ts'
 import type { Valkey } from '../../valkey/connect-valkey.ts'
 import { createFeeds, type FeedsOptions } from '../feeds/create-feeds.ts'
 import { createStreamHub } from '../hub.ts'
@@ -15,6 +15,8 @@ export interface PublisherOptions extends Omit<FeedsOptions, 'hub'> {
   /** Without a pooler. */
   readonly databaseUrl: string
   readonly frameMs: number
+  /** As of `watchChannel`. */
+  readonly report: (error: unknown) => boolean
   readonly logger: Logger
 }
 
@@ -47,7 +49,7 @@ export function startPublisher(options: PublisherOptions): { stop: () => Promise
 
 /** Until the lock is lost, another publisher has begun a term, or the process stops. */
 async function publish(options: PublisherOptions, lock: HeldLock, signal: AbortSignal): Promise<void> {
-  const { valkey, databaseUrl, frameMs, logger, ...needs } = options
+  const { valkey, databaseUrl, frameMs, report, logger, ...needs } = options
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   signal.addEventListener('abort', () => end(), { once: true })
   void lock.lost.then(end)
@@ -77,12 +79,14 @@ async function publish(options: PublisherOptions, lock: HeldLock, signal: AbortS
     watchIndexer({
       applicationName: indexerListeners.publisher,
       databaseUrl,
+      report,
       logger,
       refresh: refreshWith('refreshOnchain'),
     }),
     watchLedger({
       applicationName: 'tyche-publisher-ledger',
       databaseUrl,
+      report,
       logger,
       refresh: refreshWith('refreshLedger'),
     }),

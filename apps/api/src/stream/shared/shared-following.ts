@@ -29,7 +29,7 @@ redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
 return {string.format('%.0f', now), redis.call('ZRANGEBYSCORE', KEYS[1], ARGV[1], '+inf', 'WITHSCORES')}`
 
 /** For a process whose clients are published to by another one. */
-export function createSharedFollowing({ client: valkey }: Valkey): Following {
+export function createSharedFollowing({ client: valkey, onBack }: Valkey): Following {
   const counts = { mine: new Map<string, number>(), balance: new Map<string, number>() }
   const lease = async (kind: AudienceKind, addresses: readonly string[]) => {
     let was = true
@@ -39,9 +39,11 @@ export function createSharedFollowing({ client: valkey }: Valkey): Following {
     }
     return was
   }
-  const renew = setInterval(() => {
+  const renewAll = () => {
     for (const kind of ['mine', 'balance'] as const) lease(kind, [...counts[kind].keys()]).catch(() => undefined)
-  }, RENEW_MS)
+  }
+  const renew = setInterval(renewAll, RENEW_MS)
+  onBack(renewAll)
 
   return {
     async join(topics) {

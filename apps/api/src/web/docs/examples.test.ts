@@ -74,7 +74,9 @@ test('every operation shows each of its refusals as it is sent', () => {
         expect([sent.code, String(sent.code), sent.reason, sent.message], name).toEqual([code, status, reason, message])
         shown.add(`${name} ${reason}`)
       }
-    expect(shown.has(`${name} rateLimited`), name).toBe(true)
+    for (const reason of ['rateLimited', 'internal']) expect(shown.has(`${name} ${reason}`), name).toBe(true)
+    // Icons are files.
+    if (!name.includes('/icons/')) expect(shown.has(`${name} databaseUnavailable`), name).toBe(true)
     if (security?.some((one) => 'bearer' in one)) expect(shown.has(`${name} sessionExpired`), name).toBe(true)
     if (requestBody) expect(shown.has(`${name} malformedJson`), name).toBe(true)
   }

@@ -44,7 +44,7 @@ test('shows product, prize and winning codes of a draw', () => {
   expect(textsOf(drawPreview({ ...draw, codes: [], winners: 0 }, mark))).toContain('The draw is to come')
 })
 
-test('error: a name cannot break out of the picture, and letters that the font lacks are left out', () => {
+test('a name cannot break out of the picture, and letters that the font lacks are left out', () => {
   const name = `<script>alert(1)</script>"&' 한국 🎲 Сотня`
   const svg = drawPreview({ kind: 'draw', name, prize: '', sale: '', codes: [], winners: 0 }, mark)
   expect(svg).not.toContain('<script')

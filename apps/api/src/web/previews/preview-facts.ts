@@ -1,6 +1,6 @@
 /** What the picture of a link shows, already in words. */
 export type Preview =
-  /** Of every page without a picture of its own, and of what is not known. */
+  /** Of pages that have no picture, and of what is not known. */
   | { readonly kind: 'site' }
   | {
       readonly kind: 'bet'

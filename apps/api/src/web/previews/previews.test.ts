@@ -50,7 +50,7 @@ async function get(path: string) {
   return { status, type: headers.get('content-type'), seconds, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-test('returns a picture of its own for a settled bet and a product', async () => {
+test('returns separate pictures for a settled bet and a product', async () => {
   const [site, bet, draw] = await Promise.all(
     ['site', `bet/${hash}`, 'draw/3'].map((name) => get(`/previews/${name}.png?game=coin&nonce=7`)),
   )

@@ -16,7 +16,7 @@ const MAX_SHOWN_CODES = 8
 /** Transactions whose bets are known; an unknown one may be mined a moment later. */
 const MAX_KNOWN = 5_000
 const UNKNOWN_MS = 10_000
-/** Questions to the node at once: whoever asks for more gets the general picture. */
+/** Questions to the node at once: who asks for more gets the general picture. */
 const MAX_ASKED = 8
 const MAX_PRODUCT_ID = 2 ** 32 - 1
 

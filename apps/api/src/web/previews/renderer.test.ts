@@ -34,7 +34,7 @@ test('draws nothing for whom there is no room, and goes on afterwards', async ()
   expect(await renderer.render(svg())).toBeDefined()
 })
 
-test('error: what is no picture is an error of its own', async () => {
+test('what is no picture has its own error', async () => {
   renderer = createRenderer()
   await expect(renderer.render('<svg')).rejects.toThrow('could not be drawn')
   expect(await renderer.render(svg())).toBeDefined()

@@ -16,7 +16,7 @@ export interface RendererOptions {
 type Answer = { id: number; png?: Uint8Array<ArrayBuffer>; failure?: string }
 type Waiting = { resolve: (png: Uint8Array<ArrayBuffer>) => void; reject: (error: Error) => void }
 
-/** Draws pictures one after the other on a thread of its own: the API answers meanwhile, and one core is the most it takes. */
+/** Draws pictures one after the other on a separate thread: the API answers meanwhile, and one core is the most it takes. */
 export function createRenderer({ maxWaiting = 20, restMs = 60_000 }: RendererOptions = {}): Renderer {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined

@@ -1,8 +1,9 @@
+import { describeDatabaseProblem } from '@tyche/service/describe-database-problem'
+import { createProblemLogger } from '@tyche/service/log-problem'
 import type { Logger } from '@tyche/service/logger'
 import type pg from 'pg'
 import { ApiError } from '../../../errors/api-error.ts'
 import { type Connection, openPool } from '../../connect.ts'
-import { describeDatabaseProblem } from '../../describe-problem.ts'
 import { isDatabaseUnavailable } from '../../is-database-unavailable.ts'
 import { beginReading, readStandby, type Standby, type Views, viewsOn } from './read-standby.ts'
 
@@ -53,7 +54,7 @@ export function followReplica(options: ReplicaOptions): Replica {
     isPooled: false,
   })
   let state: ReplicaState = 'starting'
-  let told: string | undefined
+  const logProblem = createProblemLogger(logger, `the database of ${VARIABLE} is read again`)
   let isClosed = false
   let probing: Promise<void> | undefined
   /** Blocks of the primary, and when they were seen there. */
@@ -64,9 +65,7 @@ export function followReplica(options: ReplicaOptions): Replica {
   const become = (next: ReplicaState, problem?: string) => {
     if (isClosed) return
     state = next
-    if (problem !== undefined && problem !== told) logger.warn(`${problem} Lists are read from the primary.`)
-    if (problem === undefined && told !== undefined) logger.info(`the database of ${VARIABLE} is read again`)
-    told = problem
+    logProblem(problem && `${problem} Lists are read from the primary.`)
   }
   const fail = (error: unknown) => become('down', describeDatabaseProblem(VARIABLE, error))
 

@@ -6,17 +6,19 @@ import type { Address, Hash } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Connection, connectDatabase } from '../../../db/connect.ts'
 import { migrateDatabase } from '../../../db/migrate.ts'
-import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
+import { readBooks } from '../../../testing/accrual-books.ts'
+import { createOnchainTables } from '../../../testing/onchain-tables.ts'
 import { emptyLoyaltyTables } from '../../../testing/rows/empty-loyalty-tables.ts'
 import { insertBet } from '../../../testing/rows/insert-bet.ts'
-import { orderRow, productRow, ticketRow } from '../../../testing/rows/lottery-rows.ts'
+import { insertDrawnProduct } from '../../../testing/rows/insert-drawn-product.ts'
 import { setCheckpoint } from '../../../testing/rows/set-checkpoint.ts'
 import { ensureAccount } from '../../account/service/accounts.ts'
 import { type AccrualOptions, accrueNext, CursorNotOnChainError, type FinalChain } from './accrue.ts'
 
 const hashOf = (block: number): Hash => `0x${block.toString(16).padStart(64, '0')}`
 const chain: FinalChain = {
-  readFinalBlock: async () => 10_000,
+  confirmations: 0,
+  readHead: async () => 10_000,
   readBlock: async (block) => ({ hash: hashOf(block), timeSec: 1_700_000_000 + block }),
 }
 const player = (n: number): Address => `0x${n.toString(16).padStart(40, 'a')}`
@@ -83,22 +85,7 @@ async function bet(nonce: number, account: number, row: Parameters<typeof insert
 
 const rows = async (text: string) => (await connection.pool.query(text)).rows
 
-/** Everything that accrual keeps. */
-async function everything() {
-  const [entries, balances, accounts, scores, periods, referrals, totals, fees, accruals, buckets] = await Promise.all([
-    rows('select address, delta, reference, kind from app.point_entry order by reference'),
-    rows('select * from app.point_balance order by address'),
-    rows('select * from app.loyalty_account order by address'),
-    rows('select * from app.rank_score order by kind, index, tag, address'),
-    rows('select * from app.rank_period order by kind, index'),
-    rows('select * from app.referral_sum order by address'),
-    rows('select * from app.referral_total order by referrer'),
-    rows('select treasury_fees_usd from app.accrual_cursor'),
-    rows('select * from app.accrual order by reference'),
-    rows('select * from app.rank_bucket where count > 0 order by kind, index, tag, bucket'),
-  ])
-  return { entries, balances, accounts, scores, periods, referrals, totals, fees, accruals, buckets }
-}
+const everything = () => readBooks(connection.pool)
 
 async function expectBooksAgree(): Promise<void> {
   const wrong = await rows(`
@@ -154,50 +141,8 @@ test('gives nothing for open and refunded bets, without a price, and for a fee t
 })
 
 test('credits drawn orders to who paid, and a recycled ticket without a win to its last holder', async () => {
-  const { pool } = connection
-  const draw = {
-    product: 1,
-    requestId: 1n,
-    beaconRound: 1n,
-    sale: 30n,
-    requestedAt: 1,
-    requestHash: hashOf(1),
-    word: hashOf(7),
-    winners: 3,
-    salesUsd: 60n * usd,
-    feeUsd: usd,
-    fee: 1n,
-    drawnAt: 1_700_000_050,
-    drawnBlock: 50n,
-    drawnLogIndex: 2,
-    drawHash: hashOf(2),
-  }
-  await writeRow(pool, 'product', { ...productRow({ id: 1, status: 'drawn' }) })
-  await writeRow(pool, 'draw', draw)
-  for (const [id, firstCode] of [
-    [1n, 0n],
-    [2n, 10n],
-    [3n, 20n],
-  ] as const) {
-    await writeRow(pool, 'order', {
-      ...orderRow({ id, product: 1, payer: player(1), recipient: player(2), firstCode, at: 1_699_999_000 }),
-    })
-    await writeRow(pool, 'ticket', {
-      ...ticketRow({ id, product: 1, owner: player(2), firstCode, status: 'lost', winningCount: id === 3n ? 1 : 0 }),
-    })
-  }
-  const claim = {
-    product: 1,
-    kind: 'recycle',
-    offChainOrder: null,
-    account: player(3),
-    codes: [],
-    amount: 0n,
-    at: 1_700_000_060,
-    hash: hashOf(3),
-  }
-  await writeRow(pool, 'productClaim', { ...claim, id: 'a', ticket: 1n, block: 60n, logIndex: 0 })
-  await writeRow(pool, 'productClaim', { ...claim, id: 'b', ticket: 3n, block: 61n, logIndex: 0 })
+  const [payer, owner, holder] = [player(1), player(2), player(3)]
+  await insertDrawnProduct(connection.pool, { payer, owner, holder, block: 50 })
   expect(await accrueAll()).toBe(5)
   expect((await everything()).entries).toEqual([
     { address: player(1), delta: '20.000', reference: 'draw:0a1b2c3d:1', kind: 'draw' },
@@ -234,7 +179,7 @@ test('gives the referrer a tenth of what was played after the binding, and sums 
 test('never goes beyond what is final or indexed', async () => {
   for (const block of [5, 6, 7, 8]) await bet(block, 1)
   await setCheckpoint(connection.pool, 7)
-  const final = { ...chain, readFinalBlock: async () => 6 }
+  const final = { ...chain, confirmations: 1, readHead: async () => 7 }
   expect(await accrueAll({ chain: final })).toBe(2)
   expect(await accrueNext(options({ chain: final }))).toEqual({ outcome: 'waiting', reason: 'nothingFinal' })
   expect(await accrueAll()).toBe(1)
@@ -245,14 +190,42 @@ test('never goes beyond what is final or indexed', async () => {
   expect(await accrueAll()).toBe(1)
 })
 
+test('credits nothing of a branch that the node has left while the indexer stands still at its end', async () => {
+  const confirmations = 4
+  const fork = 100
+  await bet(fork, 1)
+  for (let block = fork + 1; block <= fork + confirmations; block++) await bet(block, 1)
+  await setCheckpoint(connection.pool, fork + confirmations)
+  // The node's branch is final long since; the views are still those of the other one.
+  const node = { ...chain, confirmations, readHead: async () => fork + 3 * confirmations }
+  expect(await accrueAll({ chain: node })).toBe(1)
+  await connection.pool.query('delete from onchain.bet where settled_block > $1', [fork])
+  await bet(fork + 2, 2)
+  await setCheckpoint(connection.pool, fork + 3 * confirmations)
+  expect(await accrueAll({ chain: node })).toBe(1)
+  const { entries } = await everything()
+  expect(entries.map(({ address, reference }) => [address, reference])).toEqual([
+    [player(1), `bet:0a1b2c3d:coin-${fork}`],
+    [player(2), `bet:0a1b2c3d:coin-${fork + 2}`],
+  ])
+})
+
+test('waits while the node lacks the block that it would credit up to', async () => {
+  await bet(5, 1)
+  const behind: FinalChain = { ...chain, readBlock: async () => undefined }
+  expect(await accrueNext(options({ chain: behind }))).toEqual({ outcome: 'waiting', reason: 'nothingFinal' })
+  expect((await everything()).fees).toEqual([])
+})
+
 test('credits nothing on a chain that no longer has the credited block', async () => {
   await bet(5, 1)
   await accrueAll()
   await bet(10_500, 1)
   await setCheckpoint(connection.pool, 11_000)
   const other: FinalChain = {
-    readFinalBlock: async () => 11_000,
-    readBlock: async (block) => ({ ...(await chain.readBlock(block)), hash: hashOf(block + 1) }),
+    ...chain,
+    readHead: async () => 11_000,
+    readBlock: async (block) => ({ hash: hashOf(block + 1), timeSec: 1_700_000_000 + block }),
   }
   const before = await everything()
   await expect(accrueNext(options({ chain: other }))).rejects.toBeInstanceOf(CursorNotOnChainError)
@@ -304,7 +277,7 @@ test('earns the same in batches of any size', async () => {
           const costUsd = BigInt(dollars) * usd
           await bet(index + 1, account, { costUsd })
         }
-        for (const final of finals) await accrueAll({ chain: { ...chain, readFinalBlock: async () => final } })
+        for (const final of finals) await accrueAll({ chain: { ...chain, readHead: async () => final } })
         results.push(await everything())
         await expectBooksAgree()
       }

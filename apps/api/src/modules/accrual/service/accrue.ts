@@ -2,8 +2,8 @@ import { parsePoints } from '@tyche/loyalty'
 import { recordBetSpan } from '@tyche/service/bet-trace'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Hash } from 'viem'
-import { advisoryLocks } from '../../../db/advisory-locks.ts'
 import type { Database, Queries } from '../../../db/connect.ts'
+import { advisoryLocks } from '../../../db/locks/advisory-locks.ts'
 import { readViewsAge } from '../../../db/onchain/read-views-age.ts'
 import { account } from '../../account/tables/account.ts'
 import { loyaltyAccount } from '../../points/tables/loyalty-account.ts'
@@ -23,9 +23,11 @@ const LIVE_SEC = 300
 
 /** What accrual asks the chain. */
 export interface FinalChain {
-  /** The newest block that is final: the head less the confirmations. */
-  readonly readFinalBlock: () => Promise<number>
-  readonly readBlock: (block: number) => Promise<{ readonly hash: Hash; readonly timeSec: number }>
+  /** A reorg replaces this many of the newest blocks, at most. */
+  readonly confirmations: number
+  readonly readHead: () => Promise<number>
+  /** Undefined if the chain has no such block. */
+  readonly readBlock: (block: number) => Promise<{ readonly hash: Hash; readonly timeSec: number } | undefined>
 }
 
 export interface AccrualOptions {
@@ -40,8 +42,9 @@ export interface AccrualOptions {
 /** The chain no longer has the block up to which points were credited. */
 export class CursorNotOnChainError extends Error {
   override name = 'CursorNotOnChainError' as const
-  constructor(block: number, credited: string, found: string) {
-    super(`points are credited up to block ${block} with the hash ${credited}, which is ${found} on this chain now`)
+  constructor(block: number, credited: string, found: string | undefined) {
+    const now = found === undefined ? 'which this chain does not have now' : `which is ${found} on this chain now`
+    super(`points are credited up to block ${block} with the hash ${credited}, ${now}`)
   }
 }
 
@@ -63,7 +66,10 @@ export async function accrueNext(options: AccrualOptions): Promise<AccrualStep> 
   const found = await readBatch(options, after)
   if ('outcome' in found) return found
   const { upTo, last, events } = found
-  const { hash, timeSec } = await chain.readBlock(upTo)
+  const end = await chain.readBlock(upTo)
+  // Another node behind the same address, which has not come as far.
+  if (!end) return { outcome: 'waiting', reason: 'nothingFinal' }
+  const { hash, timeSec } = end
   const startMs = Date.now()
   const step = await db.transaction<AccrualStep>(async (tx) => {
     const { rows } = await tx.execute<{ isMine: boolean }>(
@@ -96,7 +102,7 @@ function traceCredits(events: readonly AccrualEvent[], startMs: number): void {
 }
 
 interface Batch {
-  /** The block that the batch ends with, and the last one that is indexed and final. */
+  /** The block that the batch ends with, and the last one that is final. */
   readonly upTo: number
   readonly last: number
   readonly events: readonly AccrualEvent[]
@@ -104,15 +110,21 @@ interface Batch {
 
 type Waiting = Extract<AccrualStep, { outcome: 'waiting' }>
 
-/** Repeatable read: every event comes from one state of the views. They are final, so they may be credited later. */
+/**
+ * Repeatable read: every event comes from one state of the views. They are final, so they may be credited later.
+ *
+ * Confirmations count from the views' newest block where the node is ahead of it: the indexer may have stopped on a branch that the
+ * node has left since, and the views have no block hashes to tell. What that branch shares with every other lies as many blocks
+ * below its own end.
+ */
 async function readBatch({ db, chain, chainId }: AccrualOptions, after: number): Promise<Batch | Waiting> {
-  const finalBlock = await chain.readFinalBlock()
+  const head = await chain.readHead()
   return await db.transaction(
     async (tx) => {
       const views = await readViewsAge(tx, chainId)
       const indexed = Number(views?.block ?? -1n)
       if (indexed < after) return { outcome: 'waiting', reason: 'indexerBehind' }
-      const last = Math.min(indexed, finalBlock)
+      const last = Math.min(indexed, head) - chain.confirmations
       if (last <= after) return { outcome: 'waiting', reason: 'nothingFinal' }
       const upTo = await endOfBatch(tx, { after, upTo: last }, BATCH_BETS)
       return { upTo, last, events: await readEvents(tx, { after, upTo }) }
@@ -129,8 +141,8 @@ export async function readCursor(db: Queries, deployment: string): Promise<Curso
 }
 
 async function assertOnChain(chain: FinalChain, { block, blockHash }: Cursor): Promise<void> {
-  const { hash } = await chain.readBlock(block)
-  if (hash !== blockHash) throw new CursorNotOnChainError(block, blockHash, hash)
+  const found = await chain.readBlock(block)
+  if (found?.hash !== blockHash) throw new CursorNotOnChainError(block, blockHash, found?.hash)
 }
 
 async function readStandings(tx: Queries, events: readonly AccrualEvent[]): Promise<Map<string, Standing>> {

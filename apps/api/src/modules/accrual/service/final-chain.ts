@@ -1,4 +1,4 @@
-import { createPublicClient, http } from 'viem'
+import { BlockNotFoundError, createPublicClient, http } from 'viem'
 import type { FinalChain } from './accrue.ts'
 
 const TIMEOUT_MS = 5_000
@@ -7,10 +7,16 @@ const TIMEOUT_MS = 5_000
 export function createFinalChain(rpcUrl: string, confirmations: number): FinalChain {
   const client = createPublicClient({ transport: http(rpcUrl, { timeout: TIMEOUT_MS, retryCount: 1 }) })
   return {
-    readFinalBlock: async () => Number(await client.getBlockNumber({ cacheTime: 0 })) - confirmations,
+    confirmations,
+    readHead: async () => Number(await client.getBlockNumber({ cacheTime: 0 })),
     readBlock: async (block) => {
-      const { hash, timestamp } = await client.getBlock({ blockNumber: BigInt(block) })
-      return { hash, timeSec: Number(timestamp) }
+      try {
+        const { hash, timestamp } = await client.getBlock({ blockNumber: BigInt(block) })
+        return { hash, timeSec: Number(timestamp) }
+      } catch (error) {
+        if (error instanceof BlockNotFoundError) return undefined
+        throw error
+      }
     },
   }
 }

@@ -8,22 +8,13 @@ import { loyaltyAccount } from '../../points/tables/loyalty-account.ts'
 import { accrual } from '../tables/accrual.ts'
 import { accrualReversal } from '../tables/accrual-reversal.ts'
 import { readCursor } from './accrue.ts'
+import { compareSums } from './compare-sums.ts'
 import { type Credit, creditEvents, type Standing } from './credit-events.ts'
+import type { Compare, Difference } from './difference.ts'
 import { endOfBatch, readEvents } from './read-events.ts'
 
 const BATCH_BETS = 5_000
 const ADDRESSES_AT_ONCE = 5_000
-
-/** Something that is not as the chain says. */
-export interface Difference {
-  /** Of the accrual or the ledger's entry; of exp and balances the address; of fees the deployment. */
-  readonly of: string
-  readonly what: 'accrual' | 'entry' | 'exp' | 'fees' | 'balance'
-  /** As it follows from the chain; null when it should not be there. */
-  readonly expected: string | null
-  /** As it is booked; null when it is missing. */
-  readonly found: string | null
-}
 
 export interface ReplayOptions {
   readonly chainId: number
@@ -55,10 +46,11 @@ async function replay(tx: Queries, options: ReplayOptions): Promise<Replay> {
   if (!cursor) return { outcome: 'nothingCredited' }
   const views = await readViewsAge(tx, chainId)
   if (!views || views.block < BigInt(cursor.block)) return { outcome: 'indexerBehind' }
-  let differences = 0
-  const compare = (what: Difference['what'], of: string, expected: string | null, found: string | null) => {
+  let [differences, wrongAccruals] = [0, 0]
+  const compare: Compare = (what, of, expected, found) => {
     if (expected === found) return
     differences += 1
+    if (what === 'accrual') wrongAccruals += 1
     options.report({ what, of, expected, found })
   }
   const standings = new Map<string, Standing>()
@@ -82,10 +74,10 @@ async function replay(tx: Queries, options: ReplayOptions): Promise<Replay> {
   compare('fees', deployment, fees.toString(), cursor.treasuryFeesUsd)
   await compareExp(tx, standings, compare)
   await compareBalances(tx, compare)
+  // From wrong accruals nothing would follow.
+  if (wrongAccruals === 0) await compareSums(tx, compare)
   return { outcome: 'compared', block: cursor.block, events, differences }
 }
-
-type Compare = (what: Difference['what'], of: string, expected: string | null, found: string | null) => void
 
 const isOf = (deployment: string) => sql`split_part(${accrual.reference}, ':', 2) = ${deployment}`
 

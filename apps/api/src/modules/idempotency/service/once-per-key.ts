@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Database, Queries } from '../../../db/connect.ts'
-import { retryDeadlock } from '../../../db/retry-deadlock.ts'
+import { retryDeadlock } from '../../../db/locks/retry-deadlock.ts'
 import { ApiError } from '../../../errors/api-error.ts'
 import { idempotencyKey } from '../tables/idempotency-key.ts'
 

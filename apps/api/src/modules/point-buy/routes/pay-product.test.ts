@@ -66,7 +66,7 @@ async function payUntilAnswered(headers: Record<string, string>, request: object
   }
 }
 
-const refusalOf = async (headers: Record<string, string>, request: object) => {
+const refusalReason = async (headers: Record<string, string>, request: object) => {
   const { status, ...answer } = await pay(headers, request)
   return [status, 'reason' in answer ? answer.reason : 'bought']
 }
@@ -95,7 +95,7 @@ test('buys once for a key, and refuses the key for anything else', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => pay(headers, request)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]).toMatchObject({ status: 200, balance: '80.000' })
-  expect(await refusalOf(headers, { ...request, quantity: 9 })).toEqual([409, 'keyReused'])
+  expect(await refusalReason(headers, { ...request, quantity: 9 })).toEqual([409, 'keyReused'])
   // Another account's key is another key.
   const other = await sales.signIn(carol.address)
   await sales.give(carol.address, '20.000')
@@ -117,17 +117,17 @@ test('refuses what is not on sale, too dear, or frozen, and takes no points for 
   const headers = await sales.signIn(address)
   await sales.give(address, '5000.000')
   for (const productId of [3, 4, 5, 6])
-    expect(await refusalOf(headers, body({ productId }))).toEqual([409, 'productClosed'])
-  expect(await refusalOf(headers, body({ productId: 77 }))).toEqual([404, 'productUnknown'])
-  expect(await refusalOf(headers, body({ maxCost: '19.999' }))).toEqual([409, 'termsChanged'])
-  expect(await refusalOf(headers, body({ quantity: 65_536 }))).toEqual([400, 'numberOutOfRange'])
-  expect(await refusalOf(headers, body({ minQuantity: 11 }))).toEqual([400, 'numberOutOfRange'])
-  expect(await refusalOf(headers, body({ idempotencyKey: 'short' }))).toEqual([400, 'invalidRequest'])
-  expect(await refusalOf({}, body())).toEqual([401, 'sessionMissing'])
+    expect(await refusalReason(headers, body({ productId }))).toEqual([409, 'productClosed'])
+  expect(await refusalReason(headers, body({ productId: 77 }))).toEqual([404, 'productUnknown'])
+  expect(await refusalReason(headers, body({ maxCost: '19.999' }))).toEqual([409, 'termsChanged'])
+  expect(await refusalReason(headers, body({ quantity: 65_536 }))).toEqual([400, 'numberOutOfRange'])
+  expect(await refusalReason(headers, body({ minQuantity: 11 }))).toEqual([400, 'numberOutOfRange'])
+  expect(await refusalReason(headers, body({ idempotencyKey: 'short' }))).toEqual([400, 'invalidRequest'])
+  expect(await refusalReason({}, body())).toEqual([401, 'sessionMissing'])
   await server.pool.query('insert into app.loyalty_account (address, frozen_at) values ($1, now())', [
     address.toLowerCase(),
   ])
-  expect(await refusalOf(headers, body())).toEqual([403, 'accountFrozen'])
+  expect(await refusalReason(headers, body())).toEqual([403, 'accountFrozen'])
   const { rows } = await server.pool.query('select balance from app.point_balance where address = $1', [
     address.toLowerCase(),
   ])
@@ -136,7 +136,7 @@ test('refuses what is not on sale, too dear, or frozen, and takes no points for 
 
 test('limits the purchases of an account to 60 a minute', async () => {
   const headers = await sales.signIn(player(9_100))
-  const answers = await Promise.all(Array.from({ length: 61 }, () => refusalOf(headers, body())))
+  const answers = await Promise.all(Array.from({ length: 61 }, () => refusalReason(headers, body())))
   const reasons = answers.map(([, reason]) => reason)
   expect(reasons.filter((reason) => reason === 'rateLimited')).toHaveLength(1)
   expect(reasons.filter((reason) => reason === 'pointsInsufficient')).toHaveLength(60)
@@ -148,11 +148,11 @@ test('takes what is left where that is enough, and then is sold out', async () =
   await sales.give(address, '10000.000')
   const some = { productId: 7, maxCost: '4000' }
   expect(await pay(headers, body({ ...some, quantity: 95 }))).toMatchObject({ status: 200 })
-  expect(await refusalOf(headers, body({ ...some, quantity: 10 }))).toEqual([409, 'soldOut'])
-  expect(await refusalOf(headers, body({ ...some, quantity: 10, minQuantity: 6 }))).toEqual([409, 'soldOut'])
+  expect(await refusalReason(headers, body({ ...some, quantity: 10 }))).toEqual([409, 'soldOut'])
+  expect(await refusalReason(headers, body({ ...some, quantity: 10, minQuantity: 6 }))).toEqual([409, 'soldOut'])
   const rest = await pay(headers, body({ ...some, quantity: 10, minQuantity: 5 }))
   expect(rest).toMatchObject({ order: { firstCode: 95, quantity: 5, cost: '200' } })
-  expect(await refusalOf(headers, body({ ...some, quantity: 1 }))).toEqual([409, 'soldOut'])
+  expect(await refusalReason(headers, body({ ...some, quantity: 1 }))).toEqual([409, 'soldOut'])
 })
 
 test('closes five seconds before the end, by the later of server and chain', async () => {
@@ -164,11 +164,11 @@ test('closes five seconds before the end, by the later of server and chain', asy
   await sales.setFinal(FINAL_BLOCK, endTime - 6)
   expect(await pay(headers, body({ productId: 8 }))).toMatchObject({ status: 200 })
   await sales.setFinal(FINAL_BLOCK, endTime - 5)
-  expect(await refusalOf(headers, body({ productId: 8 }))).toEqual([409, 'productClosed'])
+  expect(await refusalReason(headers, body({ productId: 8 }))).toEqual([409, 'productClosed'])
   await sales.setFinal(FINAL_BLOCK)
   // A product that was cancelled meanwhile sells nothing, long before that is final.
   await server.pool.query(`update onchain.product set status = 'inactivated' where id = 8`)
-  expect(await refusalOf(headers, body({ productId: 8 }))).toEqual([409, 'productClosed'])
+  expect(await refusalReason(headers, body({ productId: 8 }))).toEqual([409, 'productClosed'])
 })
 
 test('200 parallel purchases over two servers sell exactly the last 50 codes', { timeout: 60_000 }, async () => {

@@ -45,7 +45,7 @@ const leavesRoute = createRoute({
 /** A year: what a hash stands for never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Without a token and an envelope, for whoever checks or commits a sale. */
+/** Without a token and an envelope, for anyone who checks or commits a sale. */
 export function addSaleRoutes(app: OpenAPIHono<ApiEnv>, { connection, deployment, env }: Services): void {
   const { db } = connection
   const scope = { chainId: env.CHAIN_ID, deployment: deploymentIdOf(deployment), seedUsd: givebackSeedUsd(env) }

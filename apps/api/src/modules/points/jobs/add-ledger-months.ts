@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { advisoryLocks } from '../../../db/advisory-locks.ts'
+import { advisoryLocks } from '../../../db/locks/advisory-locks.ts'
 import type { ScheduledJob } from '../../scheduled-job.ts'
 
 /** Months after the present one that have a partition of the ledger. */

@@ -67,7 +67,7 @@ async function stateOf(address: Address) {
   return { balance: parsePoints(balance), debt: parsePoints(debt) }
 }
 
-const refusalOf = (attempt: Promise<unknown>) =>
+const refusalReason = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'done',
     (error: unknown) => (error instanceof AdjustmentRefusedError ? error.message : `unexpected: ${error}`),
@@ -105,12 +105,12 @@ test('sum == balance >= 0 and what was taken back is owed, in any interleaving o
           expect(outcome).toBe(spendable + delta < 0n ? 'insufficient' : 'booked')
           if (outcome === 'booked') net += delta
         } else if (action === 'adjust') {
-          const outcome = await refusalOf(adjustPoints(db, rules, { address, delta: milli, reason }))
+          const outcome = await refusalReason(adjustPoints(db, rules, { address, delta: milli, reason }))
           expect(outcome === 'done').toBe(milli !== 0n && spendable + milli >= 0n)
           if (outcome === 'done') net += milli
         } else if (action === 'reverse') {
           const reference = betReference(address, size)
-          const outcome = await refusalOf(reverseCredit(db, rules, { reference, reason }))
+          const outcome = await refusalReason(reverseCredit(db, rules, { reference, reason }))
           expect(outcome === 'done').toBe(earned[size] !== undefined && !reversed.has(size))
           if (outcome === 'done') {
             net -= earned[size]!
@@ -143,7 +143,7 @@ test('a reversed credit is taken once, however many operators do it at the same 
   await adjustPoints(connection.db, rules, { address, delta: -4_000n, reason })
   const reference = betReference(address, 0)
   const outcomes = await Promise.all(
-    Array.from({ length: 12 }, () => refusalOf(reverseCredit(connection.db, rules, { reference, reason }))),
+    Array.from({ length: 12 }, () => refusalReason(reverseCredit(connection.db, rules, { reference, reason }))),
   )
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
   expect(await stateOf(address)).toEqual({ balance: 0n, debt: 4_000n })
@@ -179,7 +179,7 @@ test.each([
   ['a reversal', async () => `reverse:${deployment}:bet:coin-1`, 'no reference of a credit'],
 ])('refuses to reverse %s', async (_name, prepare, message) => {
   const reference = await prepare(freshAddress())
-  expect(await refusalOf(reverseCredit(connection.db, rules, { reference, reason }))).toContain(message)
+  expect(await refusalReason(reverseCredit(connection.db, rules, { reference, reason }))).toContain(message)
 })
 
 test('refuses more than may be given in a day, also in many small parts at the same time', async () => {
@@ -191,7 +191,7 @@ test('refuses more than may be given in a day, also in many small parts at the s
   const strict = { ...rules, grantPointsPerDay: parsePoints(rows[0].given) + 10_000n }
   const address = freshAddress()
   const gifts = Array.from({ length: 15 }, () =>
-    refusalOf(adjustPoints(connection.db, strict, { address, delta: 1_000n, reason })),
+    refusalReason(adjustPoints(connection.db, strict, { address, delta: 1_000n, reason })),
   )
   const outcomes = await Promise.all(gifts)
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(10)
@@ -206,15 +206,17 @@ test('where two persons are needed, one proposes and another one confirms', asyn
   const address = freshAddress()
   const { id } = await adjustPoints(connection.db, two, { address, delta: 2_000n, reason })
   expect((await readProposals(connection.db)).map((one) => one.id)).toEqual([id])
-  expect(await refusalOf(confirmAdjustment(connection.db, two, id))).toContain('another person')
+  expect(await refusalReason(confirmAdjustment(connection.db, two, id))).toContain('another person')
   // Not even where the setting is off now.
-  expect(await refusalOf(confirmAdjustment(connection.db, rules, id))).toContain('another person')
+  expect(await refusalReason(confirmAdjustment(connection.db, rules, id))).toContain('another person')
   await expect(
     connection.pool.query('insert into app.point_decision values ($1, true, $2, 1, 0, $3)', [id, 'x', secondLogin]),
   ).rejects.toThrow('another person')
   expect(await stateOf(address)).toEqual({ balance: 0n, debt: 0n })
 
-  const outcomes = await Promise.all(Array.from({ length: 6 }, () => refusalOf(confirmAdjustment(second.db, two, id))))
+  const outcomes = await Promise.all(
+    Array.from({ length: 6 }, () => refusalReason(confirmAdjustment(second.db, two, id))),
+  )
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
   expect(outcomes.find((outcome) => outcome !== 'done')).toContain(`${secondLogin} confirmed adjustment`)
   expect(await stateOf(address)).toEqual({ balance: 2_000n, debt: 0n })
@@ -222,7 +224,7 @@ test('where two persons are needed, one proposes and another one confirms', asyn
 
   const other = await adjustPoints(connection.db, two, { address, delta: 2_000n, reason })
   await rejectAdjustment(connection.db, other.id)
-  expect(await refusalOf(confirmAdjustment(second.db, two, other.id))).toContain('rejected adjustment')
+  expect(await refusalReason(confirmAdjustment(second.db, two, other.id))).toContain('rejected adjustment')
   expect(await stateOf(address)).toEqual({ balance: 2_000n, debt: 0n })
 })
 

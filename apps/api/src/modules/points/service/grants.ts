@@ -1,7 +1,7 @@
 import { formatPoints, parsePoints } from '@tyche/loyalty'
 import { eq, sql } from 'drizzle-orm'
-import { advisoryLocks } from '../../../db/advisory-locks.ts'
 import type { Queries } from '../../../db/connect.ts'
+import { advisoryLocks } from '../../../db/locks/advisory-locks.ts'
 import { pointGrant } from '../tables/point-grant.ts'
 
 export interface Grant {

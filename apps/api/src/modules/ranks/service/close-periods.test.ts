@@ -160,10 +160,11 @@ test('a closed result cannot be changed', async () => {
 })
 
 /** Blocks of an hour each from the first second of the day. */
-const accrual = (finalBlock: number): AccrualOptions => ({
+const accrual = (head: number): AccrualOptions => ({
   db: connection.db,
   chain: {
-    readFinalBlock: async () => finalBlock,
+    confirmations: 0,
+    readHead: async () => head,
     readBlock: async (block) => ({
       hash: `0x${block.toString(16).padStart(64, '0')}`,
       timeSec: startsAt + block * 3_600,

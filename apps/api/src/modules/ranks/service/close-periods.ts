@@ -36,7 +36,7 @@ export async function closeEndedPeriods(tx: Queries, credited: CreditedBlock): P
 
 /**
  * Freezes the result of a period that has ended and gives its winners their cards: all of it in the caller's transaction, once,
- * whoever calls it and however often.
+ * no matter who calls it and how often.
  */
 export async function closePeriod(
   tx: Queries,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { advisoryLocks } from '../../../db/advisory-locks.ts'
 import type { Queries } from '../../../db/connect.ts'
+import { advisoryLocks } from '../../../db/locks/advisory-locks.ts'
 import { findAccount } from '../../account/service/accounts.ts'
 import { account } from '../../account/tables/account.ts'
 

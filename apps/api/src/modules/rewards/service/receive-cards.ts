@@ -34,7 +34,7 @@ export async function receiveCards(db: Database, options: ReceiveOptions): Promi
   return await db.transaction(async (tx) => {
     if ((await findFrozen(tx, [owner])).size > 0) return { refusal: 'frozen' }
     const rows = ids ? await lockCards(tx, ids) : await lockWaiting(tx, owner, nowSec)
-    const refusal = ids && refusalOf(rows, { ids, owner, nowSec })
+    const refusal = ids && refusalReason(rows, { ids, owner, nowSec })
     if (refusal) return { refusal }
     const cards: RewardCard[] = []
     for (const row of rows) cards.push(toCard(await withCode(tx, row, owner, secrets), { secrets, nowSec }))
@@ -69,7 +69,7 @@ interface Wanted {
   readonly nowSec: number
 }
 
-function refusalOf(rows: readonly CardRow[], { ids, owner, nowSec }: Wanted) {
+function refusalReason(rows: readonly CardRow[], { ids, owner, nowSec }: Wanted) {
   if (rows.length < new Set(ids).size) return 'unknown'
   if (rows.some((row) => row.owner !== owner)) return 'notYours'
   const statuses = rows.map((row) => statusAt(row, nowSec))

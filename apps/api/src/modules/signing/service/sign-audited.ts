@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Address, type Hash, type Hex, hashTypedData, type LocalAccount, type TypedDataDefinition } from 'viem'
-import { advisoryLocks } from '../../../db/advisory-locks.ts'
 import type { Database, Queries } from '../../../db/connect.ts'
+import { advisoryLocks } from '../../../db/locks/advisory-locks.ts'
 import { signature } from '../tables/signature.ts'
 
 export interface Signable {
@@ -23,8 +23,8 @@ export class SignatureConflictError extends Error {
 }
 
 /**
- * Writes down what is about to be signed, commits that, and signs. What cannot be written down is not signed. On a connection
- * of its own: a caller's transaction might be rolled back after the signature is out.
+ * Writes down what is about to be signed, commits that, and signs. What cannot be written down is not signed. On another
+ * connection than the caller's, whose transaction might be rolled back after the signature is out.
  */
 export async function signAudited(
   db: Database,

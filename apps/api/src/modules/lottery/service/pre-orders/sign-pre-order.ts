@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PreOrderTerms, SignedPreOrder } from '@tyche/api-schema/lottery/pre-orders'
 import { luckyBuyAbi } from '@tyche/contracts/abis'
 import { type PreOrder, preOrderTypedData } from '@tyche/fairness'
+import { loyaltyConstants } from '@tyche/loyalty'
 import { productKind } from '@tyche/protocol/contract-enums'
 import { type Address, bytesToBigInt, isAddressEqual, type LocalAccount } from 'viem'
 import type { Database } from '../../../../db/connect.ts'
@@ -10,7 +11,6 @@ import { signAudited } from '../../../signing/service/sign-audited.ts'
 import type { Signers } from '../../../signing/service/signers.ts'
 import { readSeriesOffer, type SeriesOffer, type SeriesSources } from '../series/series-terms.ts'
 
-const VALID_SEC = 15 * 60
 const ORDER_ID_BYTES = 16
 
 export interface PreOrderWish {
@@ -34,7 +34,7 @@ export interface PreOrderSigning extends SeriesSources {
 
 /**
  * Signs a pre-order for its buyer under the terms that the buyer saw, if these are what the series offers today. Each call signs
- * an order of its own: its number is random, and the contract takes each number once.
+ * a separate order: its number is random, and the contract takes each number once.
  */
 export async function signPreOrder(signing: PreOrderSigning, wish: PreOrderWish): Promise<SignedPreOrder> {
   const { chain, readBlock, deployment, db, signers, assertMaySign } = signing
@@ -46,7 +46,7 @@ export async function signPreOrder(signing: PreOrderSigning, wish: PreOrderWish)
   )
   await assertMaySign()
   const orderId = bytesToBigInt(randomBytes(ORDER_ID_BYTES))
-  const deadline = timestamp + VALID_SEC
+  const deadline = timestamp + loyaltyConstants.sales.preOrderSec
   const { kind, price, maxTotal, minQuantity, minReward } = wish.terms
   const preOrder: PreOrder = {
     ...{ orderId, clientId, token, onceAmount, preCount, timestamp, deadline, maxTotal, minQuantity },

@@ -46,7 +46,9 @@ export function selectProducts(db: Queries, deployment: string, nowSec: number) 
 /** Of each product a value that changes with anything that `selectProducts` has of it, made in the database. */
 export function selectProductMarks(db: Queries, deployment: string, nowSec: number) {
   const row = (view: 'product' | 'draw' | 'point_sale') => sql`row(${sql.identifier(view)}.*)::text`
-  const parts = [row('product'), row('draw'), row('point_sale'), saleStateAt(nowSec), anySold24hAt(deployment, nowSec)]
+  // Joined, all draws that ever were would be read for the few products of this second.
+  const drawn = sql`(select ${row('draw')} from ${draw} where ${draw.product} = ${product.id})`
+  const parts = [row('product'), drawn, row('point_sale'), saleStateAt(nowSec), anySold24hAt(deployment, nowSec)]
   return db
     .select({
       id: product.id,
@@ -54,7 +56,6 @@ export function selectProductMarks(db: Queries, deployment: string, nowSec: numb
       mark: sql<string>`hashtextextended(concat_ws('|', ${sql.join(parts, sql`, `)}), 0)::text`,
     })
     .from(product)
-    .leftJoin(draw, eq(draw.product, product.id))
     .leftJoin(pointSale, isSaleOfProduct(deployment))
     .$dynamic()
 }
@@ -73,29 +74,31 @@ export async function readProducts(
 ): Promise<ProductList> {
   const nowSec = await readNow(db)
   const state = saleStateAt(nowSec)
-  const condition = and(eq(product.isOffChain, query.offChain), ...filtersOf(query, state))
+  const ofList = and(eq(product.isOffChain, query.offChain), ...filtersOf(query))
+  const inState = query.state === 'live' ? [isLiveAt(query, state)] : [isEnded, hasEndedAt(state)]
   const order = [...orderOf(query, anySold24hAt(deployment, nowSec)), desc(product.id)]
   // The numbers first: what else a product needs is then read for the page alone, not for what is before it.
   const page = db
     .select({ id: product.id })
     .from(product)
     .leftJoin(pointSale, isSaleOfProduct(deployment))
-    .where(condition)
+    .where(and(ofList, or(...inState)))
     .orderBy(...order)
     .limit(query.pageSize)
     .offset(offsetOf(query))
-  const [rows, total] = await readOnchain(() =>
+  const [rows, ...counts] = await readOnchain(() =>
     Promise.all([
       selectProducts(db, deployment, nowSec)
         .where(inArray(product.id, page))
         .orderBy(...order),
-      countProducts(db, deployment, condition),
+      // Apart, because an index counts those whose status says it, and only the few others have to be looked at.
+      ...inState.map((one) => countProducts(db, deployment, and(ofList, one))),
     ]),
   )
   return pageOf(
     query,
     rows.map((parts) => toProduct(parts, names)),
-    total,
+    counts.reduce((sum, count) => sum + count, 0),
   )
 }
 
@@ -111,18 +114,22 @@ async function countProducts(db: Queries, deployment: string, condition: SQL | u
   return row?.count ?? 0
 }
 
-function filtersOf({ tab, state: wanted, clientId }: ProductQuery, state: SQL): (SQL | undefined)[] {
-  const isLive = and(
+function isLiveAt({ tab }: ProductQuery, state: SQL): SQL | undefined {
+  return and(
     inArray(product.status, ['selling', 'committed', 'drawing']),
     tab === 'hot' ? eq(state, 'open') : ne(state, 'inactivated'),
   )
-  // Most ended long ago: their status says so.
-  const isEnded = or(
-    inArray(product.status, ['drawn', 'inactivated']),
-    and(inArray(product.status, ['selling', 'committed']), eq(state, 'inactivated')),
-  )
+}
+
+/** Most ended long ago: their status says so. */
+const isEnded = inArray(product.status, ['drawn', 'inactivated'])
+
+function hasEndedAt(state: SQL): SQL | undefined {
+  return and(inArray(product.status, ['selling', 'committed']), eq(state, 'inactivated'))
+}
+
+function filtersOf({ tab, clientId }: ProductQuery): (SQL | undefined)[] {
   return [
-    wanted === 'live' ? isLive : isEnded,
     tab === 'time' ? eq(product.kind, 'timeLimited') : undefined,
     tab === 'quantity' ? eq(product.kind, 'quantityLimited') : undefined,
     clientId === undefined ? undefined : eq(product.clientId, clientId),

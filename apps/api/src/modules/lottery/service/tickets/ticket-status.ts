@@ -16,7 +16,7 @@ export const tabOf = {
   transferred: 'operateEnd',
 } as const satisfies Record<TicketStatus, TicketTab>
 
-/** What is booked of a ticket that has this status: what a holder gave away has none of their own. */
+/** What is booked of a ticket that has this status: a holder has none for what they gave away. */
 export const bookedAs = {
   waitingLottery: ['waitingDraw'],
   waitForClaim: ['claimable'],

@@ -3,7 +3,7 @@ import { formatPoints, parsePoints, pointsReference } from '@tyche/loyalty'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Address, getAddress, type Hash } from 'viem'
 import type { Queries } from '../../../../db/connect.ts'
-import { retryDeadlock } from '../../../../db/retry-deadlock.ts'
+import { retryDeadlock } from '../../../../db/locks/retry-deadlock.ts'
 import { ApiError } from '../../../../errors/api-error.ts'
 import { recordPointsIn } from '../../../points/service/record-points.ts'
 import { type PointOrder, pointOrder } from '../../tables/point-order.ts'
@@ -55,7 +55,7 @@ async function lockOrder(tx: Queries, deployment: string, orderId: string): Prom
   return order
 }
 
-/** Changes nothing: the chain pays each code once, whoever asks. */
+/** Changes nothing: the chain pays each code once, no matter who asks. */
 async function claim(tx: Queries, order: PointOrder): Promise<PointOrderClaim> {
   const { id, firstCode, quantity, account } = order
   const { winningCodes, product, merkleRoot } = await readOrderFacts(tx, order)

@@ -8,7 +8,7 @@ import type { Settlement } from './settle-sales.ts'
 
 /**
  * Opens the sales of final products. One that promises more than its points are worth, or than the house may give back, is void
- * from the start: whoever added it, no code of it is sold.
+ * from the start: no matter who added it, no code of it is sold.
  */
 export async function openSales(settlement: Settlement) {
   const { tx, chainId, deployment, stablecoins, givebackSeedUsd: seedUsd, finalBlock, logger } = settlement

@@ -1,7 +1,7 @@
 import type { Logger } from '@tyche/service/logger'
 import { sql } from 'drizzle-orm'
-import { advisoryLocks } from '../../../../db/advisory-locks.ts'
 import type { Database, Queries } from '../../../../db/connect.ts'
+import { advisoryLocks } from '../../../../db/locks/advisory-locks.ts'
 import { readCursor } from '../../../accrual/service/accrue.ts'
 import { readClock } from '../read-clock.ts'
 import { closeSales } from './close-sales.ts'

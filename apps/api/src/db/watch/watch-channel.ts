@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@tyche/service/logger'
 import pg from 'pg'
-import { describeDatabaseProblem } from './describe-problem.ts'
-import { isMissingView } from './onchain/is-missing-view.ts'
+import { isDatabaseUnavailable } from '../is-database-unavailable.ts'
+import { isMissingView } from '../onchain/is-missing-view.ts'
 
 const POLL_MS = 2_000
 const RECONNECT_MS = 500
@@ -17,17 +17,17 @@ export interface WatchOptions {
   readonly refresh: () => Promise<void>
   /** Between two refreshes, at least. */
   readonly restMs?: number
+  /** Whether the database is to blame for an error, which is told of elsewhere then. */
+  readonly report?: (error: unknown) => boolean
   readonly logger: Logger
 }
 
 /** Calls `refresh` whenever the channel is notified, one at a time, and every two seconds as well. */
-export function watchChannel({ channel, applicationName, databaseUrl, refresh, restMs, logger }: WatchOptions): {
-  stop: () => Promise<void>
-} {
+export function watchChannel(options: WatchOptions): { stop: () => Promise<void> } {
+  const { channel, applicationName, databaseUrl, refresh, restMs, report = isDatabaseUnavailable, logger } = options
   let client: pg.Client | undefined
   let isStopped = false
   let isDirty = false
-  let isDown = false
   let running: Promise<void> | undefined
   let reconnect: NodeJS.Timeout | undefined
 
@@ -37,7 +37,8 @@ export function watchChannel({ channel, applicationName, databaseUrl, refresh, r
       try {
         await refresh()
       } catch (error) {
-        if (!isMissingView(error) && !isStopped) logger.warn({ err: error, channel }, 'reading what changed failed')
+        if (isMissingView(error) || isStopped || report(error)) continue
+        logger.warn({ err: error, channel }, 'reading what changed failed')
       }
       if (restMs) await sleep(restMs)
     }
@@ -71,12 +72,9 @@ export function watchChannel({ channel, applicationName, databaseUrl, refresh, r
       await next.connect()
       await next.query(`listen ${channel}`)
       client = next
-      isDown = false
       trigger()
     } catch (error) {
-      if (!isDown && !isStopped)
-        logger.warn({ err: error, channel }, describeDatabaseProblem('DATABASE_DIRECT_URL', error))
-      isDown = true
+      if (!isStopped && !report(error)) logger.warn({ err: error, channel }, 'listening failed; trying again')
       retry()
     }
   }

@@ -3,8 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Connection, connectDatabase } from './connect.ts'
-import { isDatabaseUnavailable } from './is-database-unavailable.ts'
+import { type Connection, connectDatabase } from '../connect.ts'
+import { isDatabaseUnavailable } from '../is-database-unavailable.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 
 let database: TestDatabase

@@ -1,0 +1,23 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Database } from './connect.ts'
+
+/**
+ * Drizzle on a pool. Its own transactions keep a connection for ever whose `begin` failed, as at a restart of the database, until the
+ * pool has none left; these give it back, and it is closed.
+ */
+export function openDatabase(pool: pg.Pool): Database {
+  const transaction: Database['transaction'] = async (run, config) => {
+    const client = await pool.connect()
+    let hasBegun = false
+    try {
+      return await drizzle(client).transaction((tx) => {
+        hasBegun = true
+        return run(tx)
+      }, config)
+    } finally {
+      client.release(!hasBegun)
+    }
+  }
+  return Object.assign(drizzle(pool), { transaction })
+}
