@@ -27,7 +27,7 @@ const odds =
 
 /** Proofs of bets, draws, sales and rounds, with the pairings of the beacon: only who verifies loads them. */
 const verifier =
-  /packages\/(?:sdk\/src\/verify|beacon\/src|protocol\/src\/beacon|fairness\/src\/lottery\/(?:sale|merkle|parse-sale))|@noble\/curves\/(?:bls|abstract\/(?:bls|tower|hash-to))/
+  /packages\/(?:sdk\/src\/verify|beacon\/src\/(?!schedule\.)|protocol\/src\/beacon\/points\.|fairness\/src\/lottery\/(?:sale|merkle|parse-sale))|@noble\/(?:curves\/|hashes\/(?:_md|sha2)\.)/
 
 export default defineConfig({
   plugins: [

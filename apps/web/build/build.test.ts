@@ -83,7 +83,7 @@ test('behavior: every page keeps within its script budget in every language', ()
   expect(measurePages(outDir).length).toBeGreaterThanOrEqual(5)
 })
 
-test('behavior: the verifier is a file of its own that no page waits for, within its budget', () => {
+test('behavior: the verifier is a separate file that no page waits for, within its budget', () => {
   const { file, bytes } = measureVerifier(outDir)
   expect(bytes).toBeLessThanOrEqual(budgets.verifier)
   // The tag that hashes a round to the curve.

@@ -15,7 +15,7 @@ function emittedFor(file: string | undefined): object[] {
   return emitted
 }
 
-test('writes nothing unless it is told of a record', () => {
+test('behavior: writes nothing unless it is told of a record', () => {
   expect(emittedFor(undefined)).toEqual([])
 })
 

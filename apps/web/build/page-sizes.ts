@@ -72,7 +72,7 @@ export interface VerifierSize {
 const proofs = /features\/verify\/page\/proof\/(?:prove|prove-sale|ask-drand)\.ts$/
 const chainReader = /sdk\/src\/exports\/tx\.ts$/
 
-/** What a browser loads when a visitor verifies, and not before. Throws if the proofs have no file of their own. */
+/** What a browser loads when a visitor verifies, and not before. Throws if the proofs have no separate file. */
 export function measureVerifier(outDir: string): VerifierSize {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = Object.keys(manifest)

@@ -1,6 +1,6 @@
 import type { Deployment } from '@tyche/protocol/deployment'
 
-/** What whoever opens the archive reads first. */
+/** What a person who opens the archive reads first. */
 export function renderReadme(deployment: Deployment | undefined): string {
   const about = deployment
     ? `It is made for the deployment on chain ${deployment.chainId}: its record is written into the page and beside it, in \`deployment.json\`. For

@@ -1,7 +1,7 @@
 import { Glyph } from '@tyche/ui/glyph'
 import { routePaths } from '../config/paths.ts'
 import { useLateTranslations } from '../i18n/use-late-translations.ts'
-import { DocumentLink } from './document-link.tsx'
+import { DocumentLink } from './links/document-link.tsx'
 
 /** Leads from a page about money or proofs to what the chain says of them. */
 export function TransparencyNote() {

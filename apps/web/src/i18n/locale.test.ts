@@ -11,7 +11,7 @@ test.each([
   ['/english', undefined, '/english'],
   ['/xx/games', undefined, '/xx/games'],
   ['/games/en', undefined, '/games/en'],
-])('splits %s', (path, prefix, pathname) => {
+])('behavior: splits %s', (path, prefix, pathname) => {
   expect(splitLocale(path)).toEqual({ prefix, pathname })
 })
 

@@ -32,7 +32,7 @@ export type ProofMessages = Widened<typeof proofEn>
 export type StatusMessages = Widened<typeof statusEn>
 export type TransparencyMessages = Widened<typeof transparencyEn>
 
-/** Texts that only some pages show; each area is a chunk of its own, loaded with the first page that needs it. */
+/** Texts that only some pages show; each area is a separate chunk, loaded with the first page that needs it. */
 export interface AreaMessages {
   leave: LeaveMessages
   lottery: LotteryMessages

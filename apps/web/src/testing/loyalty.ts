@@ -1,9 +1,10 @@
 import type { RankList, RankPeriod } from '@tyche/api-schema/points/ranks'
+import { USD_PRECISION } from '@tyche/protocol/scales'
 import { vi } from 'vitest'
 import { sessionStore } from '../lib/session/session-store.ts'
 
 export const me = `0x${'ab'.repeat(20)}`
-const USD = 10n ** 18n
+const USD = USD_PRECISION
 
 /** The API, answered by path; a path without an answer fails the test's request. */
 export function answerApi(answers: Record<string, (body: never) => unknown>) {

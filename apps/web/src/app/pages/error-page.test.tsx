@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
 import { renderWithIntl } from '../../testing/render-with-intl.tsx'
-import { UnknownMiddlewareError } from '../router/route-middleware.ts'
+import { UnknownMiddlewareError } from '../router/follow-redirect.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 

@@ -4,7 +4,7 @@ import { Button } from '@tyche/ui/button'
 import { Mark } from '@tyche/ui/mark'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { UnknownMiddlewareError } from '../router/route-middleware.ts'
+import { UnknownMiddlewareError } from '../router/follow-redirect.ts'
 
 /** 'Internal Server Error'. A crawler gets no page; the error is logged. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

@@ -21,7 +21,7 @@ export function VerifyPage() {
   )
 }
 
-/** Whoever needs no trust in us to verify needs none to leave. */
+/** Who can verify without trusting us can also leave without us. */
 function LeaveNote() {
   const t = useLateTranslations('siteInfo')
   if (!t) return null

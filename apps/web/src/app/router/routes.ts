@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { routePaths } from '../../config/paths.ts'
 import { redirects } from '../../config/redirects.ts'
+import { followRedirect } from './follow-redirect.ts'
 import { lazyPage } from './lazy-page.ts'
 import { page, rootRoute } from './page-route.ts'
-import { runMiddleware } from './route-middleware.ts'
 
 /** One entry per page; paths are in `config/paths.ts`, menu entries in `nav-items.ts`. */
 const pages = [
@@ -47,17 +47,17 @@ const pages = [
   ),
   page(
     routePaths.pools,
-    lazyPage(() => import('../pages/pools-page.tsx'), 'PoolsPage'),
+    lazyPage(() => import('../pages/pools/pools-page.tsx'), 'PoolsPage'),
     { title: 'pools.title' },
   ),
   page(
     routePaths.myPools,
-    lazyPage(() => import('../pages/my-pools-page.tsx'), 'MyPoolsPage'),
+    lazyPage(() => import('../pages/pools/my-pools-page.tsx'), 'MyPoolsPage'),
     { title: 'pools.myTitle' },
   ),
   page(
     routePaths.poolDetails,
-    lazyPage(() => import('../pages/pool-details-page.tsx'), 'PoolDetailsPage'),
+    lazyPage(() => import('../pages/pools/pool-details-page.tsx'), 'PoolDetailsPage'),
     { title: 'pools.detailsTitle' },
   ),
   page(
@@ -171,7 +171,7 @@ const redirectRoutes = Object.keys(redirects).map((path) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    beforeLoad: (context) => runMiddleware('redirect', context),
+    beforeLoad: (context) => followRedirect(path, context),
   }),
 )
 

@@ -29,7 +29,7 @@ test.each([
   ['zh-CN', '5分钟前'],
   ['ru', '5 мин. назад'],
   ['es', 'hace 5 min'],
-])('%s says how long ago', (locale, text) => {
+])('behavior: %s says how long ago', (locale, text) => {
   expect(shown(300, locale)).toBe(text)
 })
 

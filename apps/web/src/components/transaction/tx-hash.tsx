@@ -1,6 +1,6 @@
 import { Address } from '@tyche/ui/address'
 import { useTranslations } from 'use-intl'
-import { ExplorerLink } from '../explorer-link.tsx'
+import { ExplorerLink } from '../links/explorer-link.tsx'
 
 export interface TxHashProps {
   hash: string

@@ -21,7 +21,7 @@ const serve = (body: string, headers: HeadersInit = { 'content-type': 'applicati
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers }))
 afterEach(() => vi.unstubAllGlobals())
 
-test('reads contracts and beacon of the record, without what the API alone knows', async () => {
+test('behavior: reads contracts and beacon of the record, without what the API alone knows', async () => {
   serve(JSON.stringify(record))
   const { chainId, chainName, deploymentBlock, beacon, games, features } = (await readRecord())!
   expect({ chainId, chainName, deploymentBlock, games }).toEqual({

@@ -112,12 +112,12 @@ async function prepare(
     const first = resolved.find((part) => part.error !== undefined)?.error
     if (usable.length === 0) return fail(run, id, first)
     const calls = [...new Set(usable.map(({ call }) => call))]
-    const refusal = await refusalOf(chain, run.account, bundle(calls))
+    const refusal = await revertReason(chain, run.account, bundle(calls))
     if (refusal === undefined) return { id, items: itemsOf(usable), call: bundle(calls) }
     if (calls.length === 1) return fail(run, id, refusal)
     const tried = await eachAtOnce(usable, async (part) => ({
       ...part,
-      refused: await refusalOf(chain, run.account, part.call),
+      refused: await revertReason(chain, run.account, part.call),
     }))
     for (const { item, refused } of tried) if (refused !== undefined) run.leaveOut(item, refused)
     const allowed = tried.filter(({ refused }) => refused === undefined)
@@ -135,7 +135,7 @@ function fail(run: Run, id: number, error: unknown): undefined {
 }
 
 /** Why a contract would refuse a call now; throws when the chain cannot be asked. */
-async function refusalOf(chain: ChainClient, account: Address, call: ContractCall): Promise<unknown> {
+async function revertReason(chain: ChainClient, account: Address, call: ContractCall): Promise<unknown> {
   try {
     await chain.estimateContractGas({ ...withErrors(call), account })
     return undefined

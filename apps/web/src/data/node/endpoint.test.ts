@@ -22,7 +22,7 @@ test.each([
   'https://rpc.example/#x',
   7,
   undefined,
-])('error: refuses %j', (text) => {
+])('refuses %j', (text) => {
   expect(readEndpoint(text)).toBeUndefined()
 })
 

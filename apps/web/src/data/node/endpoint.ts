@@ -1,5 +1,7 @@
+import { QUICKNET_URLS } from '@tyche/protocol/quicknet'
+
 /** drand's own, unless a visitor names another. */
-export const DRAND_URL = 'https://api.drand.sh'
+export const DRAND_URL: string = QUICKNET_URLS[0]
 
 /** Only this computer's own services are asked without encryption. */
 const OWN_HOSTS = /^(?:localhost|127\.0\.0\.1)$/

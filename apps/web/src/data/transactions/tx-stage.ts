@@ -1,6 +1,6 @@
 import type { WriteStage } from '@tyche/sdk/tx'
 
-/** How far a write has come. Games go on from `confirmed` with stages of their own. */
+/** How far a write has come. Games go on from `confirmed` with their own stages. */
 export type TxStage = 'idle' | 'approving' | 'signing' | 'pending' | 'confirmed' | 'failed'
 
 /** What a stage of the sdk is called on the page: trying the call is a part of signing it. */

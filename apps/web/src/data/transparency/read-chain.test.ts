@@ -122,7 +122,7 @@ test('returns are told piece by piece, from the deployment on for a chain younge
   expect(points.at(-1)).toMatchObject({ progress: 1, differing: 0, games: { coin: { plays: 1 }, spin: { plays: 1 } } })
 })
 
-test('error: a chain without our contracts, and a node that does not answer, are named', async () => {
+test('a chain without our contracts, and a node that does not answer, are named', async () => {
   const { chainId } = world.deployment
   vi.mocked(loadChainConfig).mockResolvedValue({ ...world.deployment, chainId: 1 } as never)
   await expect(readState(`${rpc}/`)).rejects.toMatchObject({

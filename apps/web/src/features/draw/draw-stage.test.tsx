@@ -123,7 +123,7 @@ test('a late visitor sees the end at once, checked in the browser, and the draw 
   expect(screen.getAllByText('Your codes didn’t win this time. Good luck in the next round!')).toHaveLength(2)
   for (const code of winners) expect(screen.getByText(String(code))).toBeTruthy()
   expect(await screen.findByText(/^Recomputed in your browser/)).toBeTruthy()
-  expect(check.mock.calls[0]?.[0]).toMatchObject({ productId: 7, told: winners })
+  expect(check.mock.calls[0]?.[0]).toMatchObject({ productId: 7, published: winners })
 
   await user.click(screen.getByRole('button', { name: 'Watch again' }))
   expect(screen.getByText('Replay')).toBeTruthy()

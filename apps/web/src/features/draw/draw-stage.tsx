@@ -51,7 +51,7 @@ export function DrawStage({ product, mine }: DrawStageProps) {
   const isMine = useCallback((code: number) => holdsAny(merged, code), [merged])
   const won = useMemo(() => order?.winners.filter(isMine) ?? [], [order, isMine])
   const held = countCodes(merged)
-  const holds = useCheck(product, facts, isOver ? order?.winners : undefined)
+  const holds = useDrawCheck(product, facts, isOver ? order?.winners : undefined)
 
   const stage = useRef<HTMLDivElement>(null)
   const isCelebrated = isShown && isOver && hasRun && won.length > 0
@@ -196,7 +196,7 @@ function useOrder(facts: DrawFacts | undefined) {
 }
 
 /** Whether the draw follows from the chain; undefined meanwhile, null where the chain did not answer. */
-function useCheck(
+function useDrawCheck(
   { productId, winningCodes }: ProductDetail,
   facts: DrawFacts | undefined,
   winners?: readonly number[],
@@ -205,7 +205,7 @@ function useCheck(
     queryKey: ['check-draw', productId, facts?.word.toString(), winningCodes],
     queryFn: async () => {
       const { checkDraw } = await import('./check/check-draw.ts')
-      return checkDraw({ productId, facts: facts!, told: winningCodes, winners: winners! })
+      return checkDraw({ productId, facts: facts!, published: winningCodes, winners: winners! })
     },
     enabled: facts !== undefined && winners !== undefined,
     ...cachePolicy.session,

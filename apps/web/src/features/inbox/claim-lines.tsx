@@ -3,7 +3,7 @@ import { Glyph } from '@tyche/ui/glyph'
 import { Spinner } from '@tyche/ui/spinner'
 import { useTranslations } from 'use-intl'
 import type { Address } from 'viem'
-import { ExplorerLink } from '../../components/explorer-link.tsx'
+import { ExplorerLink } from '../../components/links/explorer-link.tsx'
 import { useChainConfig } from '../../data/chain-config/chain-config.ts'
 import { addPoints, addUp, type ClaimItem, worthOf } from '../../data/claims/claim-item.ts'
 import {

@@ -24,15 +24,28 @@ const PAGE = 10
 
 export interface InboxGroupCardProps {
   group: InboxGroup
+  /** How many its button takes. */
+  transactions: number
   onClaim: (items: readonly ClaimItem[]) => void
 }
 
-/** One kind of what waits: how many, how much, a button of its own, and each item on demand. */
-export function InboxGroupCard({ group: { kind, count, sums, points, items }, onClaim }: InboxGroupCardProps) {
+/** One kind of what waits: how many, how much, its button, and each item on demand. */
+export function InboxGroupCard({
+  group: { kind, count, sums, points, items },
+  transactions,
+  onClaim,
+}: InboxGroupCardProps) {
   const t = useTranslations('inbox')
   const [limit, setLimit] = useState(0)
   const isOpen = limit > 0
   const canList = items.length > 0
+  const note =
+    kind === 'preOrder' || kind === 'other'
+      ? t(`notes.${kind}`)
+      : // Their contracts take one call each.
+        (kind === 'game' || kind === 'liability') && transactions > 1
+        ? t(`notes.${kind}`, { transactions: t('transactions', { count: transactions }) })
+        : undefined
   return (
     <li className="overflow-hidden rounded-m border border-line bg-s2">
       <div className="flex items-center gap-3 p-3">
@@ -76,9 +89,7 @@ export function InboxGroupCard({ group: { kind, count, sums, points, items }, on
           </Button>
         ) : null}
       </div>
-      {kind === 'preOrder' || kind === 'other' ? (
-        <p className="border-line border-t px-3 py-2 text-faint text-xs">{t(`notes.${kind}`)}</p>
-      ) : null}
+      {note ? <p className="border-line border-t px-3 py-2 text-faint text-xs">{note}</p> : null}
       {isOpen || kind === 'preOrder' ? (
         <ul className="divide-y divide-line border-line border-t">
           {items.slice(0, Math.max(limit, PAGE)).map((item) => (

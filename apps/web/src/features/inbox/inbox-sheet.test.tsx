@@ -14,6 +14,7 @@ import { sessionStore } from '../../lib/session/session-store.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { failedFlow, minedFlow } from '../../testing/flows.ts'
 import { pointOrder, refundTicket, wonTicket } from '../../testing/lottery/tickets.ts'
+import { refuse } from '../../testing/loyalty.ts'
 import { stablePool, teth, usdm } from '../../testing/pools.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
 import { InboxSheet } from './inbox-sheet.tsx'
@@ -97,6 +98,7 @@ beforeEach(() => {
     asked.push({ path, body })
     const data = answers[path]?.(body)
     if (data === undefined) return new Response('', { status: 503 })
+    if (data instanceof Response) return data
     return new Response(JSON.stringify({ code: 200, message: 'OK', data }))
   })
 })
@@ -195,24 +197,52 @@ test('after a refusal in the wallet the rest waits, and goes on when asked', asy
   await waitFor(() => expect(claimRunStore.getState().steps.map(({ state }) => state)).toEqual(['done', 'done']))
 })
 
-test('points and cards come from the service; a card that is somebody else’s says so', async () => {
-  const card = { cardId: '5', name: 'Rank', source: null, points: '12.500', endTime: 4_000_000_000, status: 'unused' }
-  answers = {
-    ...answers,
-    claimable: () => ({ count: 0, tickets: [], refunds: [], liabilities: [] }),
-    list: ({ status, offChain }) =>
-      page(offChain && status === 'waitForRefund' ? [{ ...pointOrder, refund: '250', operations: ['refund'] }] : []),
-    rewardUnusedList: () => page([{ ...card, cdkey: 'AAAAA' }]),
-    withdrawOrder: () => ({ points: '250.000', balance: '250.000' }),
-  }
-  const user = await show()
-  expect((await claimAll()).textContent).toBe('Claim allno transactions')
-  await user.click(await claimAll())
-  await waitFor(() => expect(claimRunStore.getState().isRunning).toBe(false))
-  expect(claimRunStore.getState()).toMatchObject({ points: '250.000', steps: [{ state: 'failed' }, { state: 'done' }] })
-  expect(asked.filter(({ path }) => path === 'withdrawOrder')).toHaveLength(1)
-  expect(runCall).not.toHaveBeenCalled()
-})
+const cardOf = (cardId: string, other: object) => {
+  const worth = { points: '12.500', token: null, amount: null, voucher: null }
+  return { cardId, name: 'Rank', source: null, ...worth, endTime: 4_000_000_000, ...other }
+}
+
+test.each([
+  [
+    'somebody else’s',
+    { status: 'waiting', cdkey: null },
+    'receive',
+    403,
+    'notYours',
+    'This belongs to another account.',
+  ],
+  ['used', { status: 'unused', cdkey: 'AAAAA' }, 'activate', 409, 'cardUsed', 'This code has already been used.'],
+])(
+  'points and cards come from the service; a card that is %s says so',
+  async (_, card, path, status, reason, words) => {
+    answers = {
+      ...answers,
+      claimable: () => ({ count: 0, tickets: [], refunds: [], liabilities: [] }),
+      list: ({ status, offChain }) =>
+        page(offChain && status === 'waitForRefund' ? [{ ...pointOrder, refund: '250', operations: ['refund'] }] : []),
+      rewardUnusedList: () => page([cardOf('5', card)]),
+      [path]: () => refuse(status, reason),
+      withdrawOrder: () => ({ points: '250.000', balance: '250.000' }),
+    }
+    const user = await show()
+    expect((await claimAll()).textContent).toBe('Claim allno transactions')
+    await user.click(await claimAll())
+    await waitFor(() => expect(claimRunStore.getState().isRunning).toBe(false))
+    expect(claimRunStore.getState()).toMatchObject({
+      points: '250.000',
+      steps: [{ state: 'failed' }, { state: 'done' }],
+    })
+    expect(asked.filter((one) => one.path === 'withdrawOrder')).toHaveLength(1)
+    expect(asked.filter((one) => one.path === path)).toHaveLength(1)
+    expect(screen.getByRole('region', { name: 'Not claimed' }).textContent).toContain(words)
+    const listedBefore = asked.filter((one) => one.path === 'rewardUnusedList').length
+    await user.click(screen.getByRole('button', { name: 'Back to the inbox' }))
+    await waitFor(() =>
+      expect(asked.filter((one) => one.path === 'rewardUnusedList').length).toBeGreaterThan(listedBefore),
+    )
+    expect(runCall).not.toHaveBeenCalled()
+  },
+)
 
 test('Claim all leaves a pre-order running; its own button stops it', async () => {
   const preOrder = {
@@ -228,6 +258,17 @@ test('Claim all leaves a pre-order running; its own button stops it', async () =
   expect((await claimAll()).textContent).toBe('Claim all2 transactions')
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
   await waitFor(() => expect(sentCalls()).toEqual(['retrievePreOrder']))
+})
+
+test('payments that contracts make one at a time: says before the button how many transactions they take', async () => {
+  const debts = ['44', '45', '46'].map((byte) => ({ debtor: `0x${byte.repeat(20)}`, token: usdm, amount: '7000000' }))
+  answers.claimable = () => ({ count: 3, tickets: [], refunds: [], liabilities: debts })
+  await show()
+  const group = (await screen.findByText('Held payments')).closest('li')
+  expect(group?.textContent).toContain('Each is collected in a separate transaction: 3 transactions.')
+  expect((await claimAll()).textContent, 'with the one of the tickets').toBe('Claim all4 transactions')
+  const tickets = screen.getByText('Winning tickets').closest('li')
+  expect(tickets?.textContent).not.toContain('transaction')
 })
 
 test('says when nothing waits, and when a part could not be read', async () => {

@@ -4,7 +4,7 @@ import { Drawer } from '@tyche/ui/drawer'
 import { EmptyState } from '@tyche/ui/empty-state'
 import { Glyph } from '@tyche/ui/glyph'
 import { Skeleton } from '@tyche/ui/skeleton'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { useChainConfig } from '../../data/chain-config/chain-config.ts'
@@ -35,15 +35,15 @@ export function InboxSheet({ open }: { open: boolean }) {
     () => groups.filter(({ kind }) => kind !== 'preOrder').flatMap((group) => group.items),
     [groups],
   )
-  const plan = useMemo(
-    () => (config && address ? planClaims(items, config, address as Address) : []),
-    [items, config, address],
+  const planOf = useCallback(
+    (chosen: readonly ClaimItem[]) => (config && address ? planClaims(chosen, config, address as Address) : []),
+    [config, address],
   )
-  const transactions = transactionsOf(plan)
+  const transactions = useMemo(() => transactionsOf(planOf(items)), [planOf, items])
   useCongratulation()
 
   const claim = (chosen: readonly ClaimItem[]) => {
-    if (config && address) void startClaims(planClaims(chosen, config, address as Address), address as Address, labelOf)
+    if (config && address) void startClaims(planOf(chosen), address as Address, labelOf)
   }
   const finish = () => {
     clearClaimRun()
@@ -92,7 +92,12 @@ export function InboxSheet({ open }: { open: boolean }) {
                 />
                 <ul aria-label={t('title')} className="grid gap-2.5">
                   {groups.map((group) => (
-                    <InboxGroupCard key={group.kind} group={group} onClaim={claim} />
+                    <InboxGroupCard
+                      key={group.kind}
+                      group={group}
+                      transactions={transactionsOf(planOf(group.items))}
+                      onClaim={claim}
+                    />
                   ))}
                 </ul>
               </>

@@ -10,7 +10,7 @@ export const mintAmountQuery = (token: Address | undefined) =>
       if (!token) return 0n
       const [{ loadChainClient }, { testUsdAbi }] = await Promise.all([
         import('../../data/chain/chain-client.ts'),
-        import('@tyche/contracts/abis'),
+        import('@tyche/contracts/abis/test-usd'),
       ])
       const chain = await loadChainClient()
       return chain.readContract({ address: token, abi: testUsdAbi, functionName: 'MINT_AMOUNT' })

@@ -38,7 +38,7 @@ export function useMint() {
   async function mint(): Promise<void> {
     if (!token) return
     const outcome = await run(async () => {
-      const { testUsdAbi } = await import('@tyche/contracts/abis')
+      const { testUsdAbi } = await import('@tyche/contracts/abis/test-usd')
       return { call: { address: token.address, abi: testUsdAbi, functionName: 'mint', args: [] } }
     }, button)
     refreshGasBalance()

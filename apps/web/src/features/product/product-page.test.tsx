@@ -2,8 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ProductDetail } from '@tyche/api-schema/lottery/products'
+import { luckyBuyAbi } from '@tyche/contracts/abis'
+import { TransactionError } from '@tyche/sdk/errors'
 import { boughtTicketsOf, buyTicketCall, getProduct } from '@tyche/sdk/lottery'
 import { isSmartAccount, runCall } from '@tyche/sdk/tx'
+import { ContractFunctionRevertedError, encodeErrorResult } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { luckyBuy, pointBuy } from '../../config/lotteries.ts'
 import { tokenBalanceQuery } from '../../data/balances/token-balance.ts'
@@ -294,13 +297,78 @@ describe('buying with a token', () => {
     expect(runCall).not.toHaveBeenCalled()
   })
 
-  test('the sale ends while the wallet is open: the refusal in words, the amount kept', async () => {
-    vi.mocked(runCall).mockImplementation(() => failedFlow(new Error('refused')))
-    const { user } = await show()
-    await setAmount(user, '7')
-    await user.click(await buy(/^Buy 7/))
-    await waitFor(() => expect(toast()).toMatchObject({ type: 'fail', message: 'Unknown error.' }))
-    expect((await amount()).value).toBe('7')
+  describe('the sale changes while the wallet is open', () => {
+    const refusal = (errorName: 'Timeout' | 'InvalidQuantity' | 'InvalidProduct', args: readonly unknown[]) =>
+      new ContractFunctionRevertedError({
+        abi: luckyBuyAbi,
+        data: encodeErrorResult({ abi: luckyBuyAbi, errorName, args } as never),
+        functionName: 'payOption',
+      })
+    const reverted = new TransactionError({ problem: 'reverted' })
+
+    async function buyWhile(error: Error, onChainThen: () => Promise<never>) {
+      vi.mocked(runCall).mockImplementation(() => {
+        vi.mocked(getProduct).mockImplementation(onChainThen)
+        return failedFlow(error)
+      })
+      const { user } = await show()
+      await setAmount(user, '7')
+      const read = vi.fn(() => product)
+      answers.productDetail = read
+      await user.click(await buy(/^Buy 7/))
+      await waitFor(() => expect(toast()?.type).toBe('fail'))
+      await waitFor(() => expect(read, 'the page is read again').toHaveBeenCalled())
+      expect((await amount()).value).toBe('7')
+      expect(runCall).toHaveBeenCalledOnce()
+    }
+
+    test.each([
+      ['Timeout', refusal('Timeout', [1_700_000_000n]), { state: 'inactivated' }, 'Out of date'],
+      ['InvalidQuantity', refusal('InvalidQuantity', [7n, 3n]), { sold: 97 }, 'Only 3 codes are left.'],
+      [
+        'InvalidQuantity of none',
+        refusal('InvalidQuantity', [7n, 0n]),
+        { state: 'soldOut', sold: 100 },
+        'Not enough codes are left.',
+      ],
+      [
+        'InvalidProduct',
+        refusal('InvalidProduct', [1, 3]),
+        { state: 'paused' },
+        'Sales are on hold. Your choice is kept here.',
+      ],
+      ['reverted without cause', reverted, { state: 'soldOut', sold: 100 }, 'Not enough codes are left.'],
+    ])('%s: says what the sale has become, and keeps the amount', async (_, error, other, message) => {
+      await buyWhile(error, async () => onChain(other) as never)
+      expect(toast()?.message).toBe(message)
+    })
+
+    test.each([
+      ['the sale does not explain it', reverted, async () => onChain() as never],
+      ['the sale cannot be read', reverted, () => Promise.reject(new Error('no node'))],
+      [
+        'nothing was mined',
+        new TransactionError({ problem: 'lost' }),
+        async () => onChain({ state: 'soldOut' }) as never,
+      ],
+    ])('says what failed where %s', async (_, error, then) => {
+      await buyWhile(error, then)
+      expect(toast()?.message).toMatch(
+        error.problem === 'lost'
+          ? /^The chain doesn’t know/
+          : /^The transaction failed. Only the network fee was spent/,
+      )
+    })
+
+    test('a refusal in the wallet says nothing', async () => {
+      vi.mocked(runCall).mockImplementation(() => failedFlow(Object.assign(new Error('no'), { code: 4001 })))
+      const { user } = await show()
+      await user.click(await buy(/^Buy 1/))
+      await waitFor(() => expect(runCall).toHaveBeenCalledOnce())
+      expect(await buy(/^Buy 1/)).toBeTruthy()
+      expect(toast()).toBeUndefined()
+      expect(getProduct).toHaveBeenCalledOnce()
+    })
   })
 
   test('an open page notices that its sale was paused, and keeps the choice until it goes on', async () => {
@@ -400,6 +468,22 @@ describe('buying with points', () => {
       expect(toast()).toMatchObject({ title: 'Buy success', message: '2 codes are yours: 40 to 41.' }),
     )
     expect(pay.mock.calls[0]?.[0]).toMatchObject({ productId: 4, quantity: 2, maxCost: '2' })
+  })
+
+  test.each([
+    ['soldOut', 'Not enough codes are left.'],
+    ['productClosed', 'This product isn’t on sale.'],
+  ])('refused as %s: says so, reads the page again and keeps the amount', async (reason, message) => {
+    signIn()
+    const { user } = await show()
+    await setAmount(user, '7')
+    const read = vi.fn(() => product)
+    answers.productDetail = read
+    answers.payProduct = () => ({ status: 409, reason })
+    await user.click(await buy(/^Buy 7 codes · 7 points$/))
+    await waitFor(() => expect(toast()).toMatchObject({ type: 'fail', message }))
+    await waitFor(() => expect(read).toHaveBeenCalled())
+    expect((await amount()).value).toBe('7')
   })
 
   test('says that the points are not enough, and that an account is frozen', async () => {

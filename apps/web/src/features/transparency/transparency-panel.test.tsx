@@ -250,7 +250,7 @@ test('says that proposals are not known while the events are read, and then show
   expect(powers.getByText('Signer of rewards')).toBeTruthy()
 })
 
-test('error: events that a node refuses are named beside what is known', async () => {
+test('events that a node refuses are named beside what is known', async () => {
   vi.mocked(readPowers).mockImplementation(async (_rpc, onProgress) => {
     onProgress(powersWith({ timelocks: [timelock], progress: 0.4 }))
     throw new NodeFailure('refused')
@@ -292,7 +292,7 @@ test('keeps the figures and says that they are old when the node dies, and goes 
   expect(screen.queryByText(/^Not current/)).toBeNull()
 })
 
-test('error: a node that cannot be read is named in every part, and is asked again on request', async () => {
+test('a node that cannot be read is named in every part, and is asked again on request', async () => {
   const failure = new NodeFailure('otherChain', { actual: 1, expected: 31_337 })
   vi.mocked(readState).mockRejectedValue(failure)
   vi.mocked(readPowers).mockRejectedValue(failure)

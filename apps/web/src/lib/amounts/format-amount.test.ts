@@ -39,7 +39,7 @@ test('behavior: the decimal string is exact', () => {
   )
 })
 
-test('ratios', () => {
+test('behavior: ratios', () => {
   expect(formatPercent(980000000000000000n, 'en')).toBe('98.00%')
   expect(formatMultiplier(1_960000000000000000n, 'en')).toBe('1.96×')
   expect(formatPoints('1284.5', 'en')).toBe('1,284.500')

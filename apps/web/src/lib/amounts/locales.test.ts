@@ -14,7 +14,7 @@ test.each([
   ['zh-CN', '1,234.56', '+98.00', '98.25%', '1.96×', '1,284.500', '$123.5万'],
   ['ru', '1_234,56', '+98,00', '98,25_%', '1,96×', '1_284,500', '1,2_млн_$'],
   ['es', '1234,56', '+98,00', '98,25_%', '1,96×', '1284,500', '1,2_M_$'],
-])('%s', (locale, amount, gain, percent, multiplier, points, usd) => {
+])('behavior: %s', (locale, amount, gain, percent, multiplier, points, usd) => {
   expect(visible(formatAmount(1234_567891n, { decimals: 6, locale }))).toBe(amount)
   expect(visible(formatAmount(98_000000n, { decimals: 6, locale, sign: 'always' }))).toBe(gain)
   expect(visible(formatPercent(982500000000000000n, locale))).toBe(percent)

@@ -50,7 +50,7 @@ describe('reads what people type', () => {
     ['10元', 'zh-CN', 10_000000n],
     ['10 руб.', 'ru', 10_000000n],
     ['10 wstETH', 'en', 10_000000n],
-  ])('%s in %s', (text, locale, units) => {
+  ])('behavior: %s in %s', (text, locale, units) => {
     expect(usdm(text, locale)).toEqual(value(units))
   })
 

@@ -18,7 +18,7 @@ function open() {
   }
 }
 
-test('typed text stays unchanged', () => {
+test('behavior: typed text stays unchanged', () => {
   const { texts, type } = open()
   type('one', ' $1,234.50')
   type('two', '')

@@ -4,7 +4,7 @@ import { type ServiceStatus, serviceStatusQuery } from './service-status.ts'
 
 export type ServiceState = ServiceStatus['state'] | 'offline'
 
-/** What stands between this page and live data, as the status banner reads it; it asks nothing by itself. */
+/** What stands between this page and live data, as the status banner reads it; it sends no requests. */
 export function useServiceState(): ServiceState {
   const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine)
   const { data } = useQuery({ ...serviceStatusQuery, enabled: false })

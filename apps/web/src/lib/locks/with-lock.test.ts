@@ -28,7 +28,7 @@ function fakeLocks() {
   }
 }
 
-/** The test's browser has none of its own. */
+/** The test's browser has no locks. */
 const stubLocks = (locks: object | undefined) =>
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
 

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-test('behavior: a block ends once, however often it is released', () => {
+test('a block ends once, however often it is released', () => {
   const first = blockReload()
   const second = blockReload()
   first()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages, useTranslations } from 'use-intl'
-import { DocumentLink } from '../../../components/document-link.tsx'
+import { DocumentLink } from '../../../components/links/document-link.tsx'
 import { apiUrl } from '../../../config/api-url.ts'
 import { routePaths } from '../../../config/paths.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'

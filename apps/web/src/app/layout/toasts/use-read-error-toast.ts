@@ -14,16 +14,16 @@ export function useReadErrorToast(): void {
   const errorText = useErrorText()
   const client = useQueryClient()
   /** The message that is visible or waits. */
-  const told = useRef<string>(undefined)
+  const shown = useRef<string>(undefined)
 
   const show = useEffectEvent((error: unknown) => {
     // An expired session has its own toast.
     if (error instanceof ApiError && error.status === 401) return
     const message = errorText(error)
-    if (!message || told.current === message) return
-    told.current = message
+    if (!message || shown.current === message) return
+    shown.current = message
     const onClose = () => {
-      told.current = undefined
+      shown.current = undefined
     }
     // What the player has done comes first: "Claim success" must not give way to a list that cannot be read.
     showToastNext({ type: 'fail', title: t('error'), message, onClose })

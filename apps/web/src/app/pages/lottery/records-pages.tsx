@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { BackLink } from '../../../components/back-link.tsx'
+import { BackLink } from '../../../components/links/back-link.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import type { Lottery } from '../../../config/lotteries.ts'
 import { useSignIn } from '../../../features/account/session/use-sign-in.ts'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { useSignIn } from '../../../features/account/session/use-sign-in.ts'
-import { CdkeyDesk } from '../../../features/loyalty/rewards/cdkey-desk.tsx'
+import { CdkeyPanel } from '../../../features/loyalty/rewards/cdkey-panel.tsx'
 import { RewardsPanel } from '../../../features/loyalty/rewards/rewards-panel.tsx'
 
 export function CdkeyPage() {
@@ -11,7 +11,7 @@ export function CdkeyPage() {
   return (
     <>
       <PageHeading title={t('title')} lead={t('lead')} />
-      <CdkeyDesk signIn={session} />
+      <CdkeyPanel signIn={session} />
       <RewardsPanel signIn={session} />
     </>
   )

@@ -20,7 +20,7 @@ export async function startDemo({ label, onConnected }: DemoStart): Promise<Writ
   if (!config.features.mint || !token || !address) return undefined
   if ((await queryClient.fetchQuery({ ...tokenBalanceQuery(token.address, address), staleTime: 0 })) > 0n)
     return undefined
-  const { testUsdAbi } = await import('@tyche/contracts/abis')
+  const { testUsdAbi } = await import('@tyche/contracts/abis/test-usd')
   const call = { address: token.address, abi: testUsdAbi, functionName: 'mint', args: [] }
   const outcome = await runWrite({ call }, label, { onStage: () => {}, onHash: () => {} })
   refreshTokenBalances()

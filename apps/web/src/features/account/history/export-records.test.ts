@@ -52,7 +52,7 @@ const read = (readPage: ReadPage, options = {}) =>
     ...options,
   })
 
-test('reads every page and reports progress', async () => {
+test('behavior: reads every page and reports progress', async () => {
   const all = Array.from({ length: 250 }, (_, index) => recordOf(index + 1))
   const onProgress = vi.fn()
   const readPage = apiOf(all)
@@ -97,7 +97,7 @@ const words: RecordWords = {
   outcome: (_record, outcome) => ['Heads', 'Tails'][outcome] ?? '',
 }
 
-test('the file is RFC 4180 with exact amounts, and a name beside every code', () => {
+test('behavior: the file is RFC 4180 with exact amounts, and a name beside every code', () => {
   const tokenOf = (address: string) => (address === usdm ? { symbol: 'USDM', decimals: 6 } : undefined)
   const pending = { status: 'pending', income: null, profit: null, multiplier: null, randoms: null } as const
   const csv = recordsCsv(

@@ -1,7 +1,7 @@
 import { shortAddress } from '@tyche/ui/address'
 import { CopyButton } from '@tyche/ui/copy-button'
 import { useTranslations } from 'use-intl'
-import { ExplorerLink } from '../../../components/explorer-link.tsx'
+import { ExplorerLink } from '../../../components/links/explorer-link.tsx'
 
 /** A bet's transaction hash, to copy, with a link where the chain has an explorer. */
 export function RecordHash({ hash }: { hash: string }) {

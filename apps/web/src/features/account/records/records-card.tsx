@@ -50,7 +50,7 @@ export function RecordsCard({ game, onVerify, onSignIn, isSigningIn }: RecordsCa
   )
 }
 
-/** Whether new rows come by themselves. */
+/** Whether new rows appear without a reload. */
 function Live() {
   const t = useTranslations()
   const isOff = isCutOff(useServiceState())

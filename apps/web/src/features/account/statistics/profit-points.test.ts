@@ -9,7 +9,7 @@ const step = (at: number, profit: bigint, betTimes = 1) => ({
   profitUsd: `${profit * WAD}`,
 })
 
-test('adds up from the start of the period', () => {
+test('behavior: adds up from the start of the period', () => {
   const { points, total, betTimes } = profitPoints([step(10, 5n), step(20, -8n, 2), step(30, 0n, 0)])
   expect(points).toEqual([
     { x: 10, y: 5 },

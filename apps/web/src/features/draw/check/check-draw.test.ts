@@ -15,7 +15,7 @@ const randomness = `0x${'ab'.repeat(32)}` as const
 const word = deriveRequestWord({ randomness, chainId: 31337n, coordinator, requestId: 9n })
 const facts = { round: 12n, sale: 100, quantity: 5, word, drawnAt: undefined }
 const winners = winningCodesOf({ word, sale: 100, quantity: 5 })
-const drawn = { productId: 7, facts, told: winners, winners: [...winners].reverse() }
+const drawn = { productId: 7, facts, published: winners, winners: [...winners].reverse() }
 
 beforeEach(() => {
   getDraw.mockResolvedValue({ requestId: 9n, round: 12n, sale: 100, quantity: 5, isDrawn: true, word })
@@ -23,9 +23,9 @@ beforeEach(() => {
   getRound.mockResolvedValue({ timeSec: 1, randomness })
 })
 
-test('default: an honest draw holds, also when only its first codes were told', async () => {
+test('default: an honest draw holds, also when only its first codes were published', async () => {
   expect(await checkDraw(drawn)).toBe(true)
-  expect(await checkDraw({ ...drawn, told: winners.slice(0, 2) })).toBe(true)
+  expect(await checkDraw({ ...drawn, published: winners.slice(0, 2) })).toBe(true)
   expect(getRound.mock.calls[0]?.[1]).toEqual({
     deployment: { contracts: { randomnessCoordinator: coordinator } },
     round: 12n,
@@ -34,8 +34,8 @@ test('default: an honest draw holds, also when only its first codes were told', 
 
 test('behavior: another code, word, round or sale does not', async () => {
   const loser = Array.from({ length: 100 }, (_, code) => code).find((code) => !winners.includes(code))!
-  const told = [...winners.slice(0, 4), loser].sort((a, b) => a - b)
-  expect(await checkDraw({ ...drawn, told })).toBe(false)
+  const published = [...winners.slice(0, 4), loser].sort((a, b) => a - b)
+  expect(await checkDraw({ ...drawn, published })).toBe(false)
   expect(await checkDraw({ ...drawn, facts: { ...facts, word: word + 1n } })).toBe(false)
   expect(await checkDraw({ ...drawn, facts: { ...facts, round: 13n } })).toBe(false)
   expect(await checkDraw({ ...drawn, winners: winners.slice(1) })).toBe(false)

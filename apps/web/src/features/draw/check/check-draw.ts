@@ -4,20 +4,21 @@ import type { DrawFacts } from '../phase/draw-phase.ts'
 export interface DrawToCheck {
   productId: number
   facts: DrawFacts
-  /** Winning codes that the page was told, in rising order: all of them, or the first. */
-  told: readonly number[]
+  /** Winning codes as the API published them, in rising order: all of them, or the first. */
+  published: readonly number[]
   /** The codes as this browser derived them from the word. */
   winners: readonly number[]
 }
 
 /**
  * Derives the word again from the beacon's round and the chain's request, and compares it and the winning codes with what
- * the page was told. The signature of the round is left to the proof, since it takes a while.
+ * the API published. The signature of the round is left to the proof, since it takes a while.
  */
-export async function checkDraw({ productId, facts, told, winners }: DrawToCheck): Promise<boolean> {
-  const [{ getDraw, getProduct }, { getRound }, { loadChainClient }, { loadChainConfig }] = await Promise.all([
+export async function checkDraw({ productId, facts, published, winners }: DrawToCheck): Promise<boolean> {
+  // Imported alone, so that the build keeps this one function and not the operator's, with the pairings of the beacon.
+  const { getRound } = await import('@tyche/sdk/randomness')
+  const [{ getDraw, getProduct }, { loadChainClient }, { loadChainConfig }] = await Promise.all([
     import('@tyche/sdk/lottery'),
-    import('@tyche/sdk/randomness'),
     import('../../../data/chain/chain-client.ts'),
     import('../../../data/chain-config/chain-config.ts'),
   ])
@@ -39,6 +40,6 @@ export async function checkDraw({ productId, facts, told, winners }: DrawToCheck
     round === facts.round &&
     sale === facts.sale &&
     rising.length === Math.min(quantity, sale) &&
-    told.every((code, index) => code === rising[index])
+    published.every((code, index) => code === rising[index])
   )
 }

@@ -52,7 +52,7 @@ test('behavior: after the end there is a draw only if enough was sold', () => {
   expect(drawPhaseOf({ ...timed, state: 'open', sold: 20 }, undefined, 20_001).name).toBe('undersold')
 })
 
-test('behavior: states of their own', () => {
+test('behavior: states other than an open sale', () => {
   expect(drawPhaseOf({ ...product, state: 'upcoming', startTime: now + 5 }, undefined, now)).toEqual({
     name: 'upcoming',
     until: now + 5,

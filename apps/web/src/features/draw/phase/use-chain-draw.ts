@@ -50,7 +50,7 @@ async function followDraw(productId: number, signal: AbortSignal, tell: (draw: D
   const [{ chain, deployment }, { watchDraw }, { luckyBuyAbi }] = await Promise.all([
     load(),
     import('@tyche/sdk/lottery'),
-    import('@tyche/contracts/abis'),
+    import('@tyche/contracts/abis/lucky-buy'),
     // What derives the winning codes from the number, so that it is there when the number comes.
     import('../reveal/read-draw-order.ts'),
   ])
@@ -80,7 +80,10 @@ async function followDraw(productId: number, signal: AbortSignal, tell: (draw: D
 }
 
 async function awaitRequest(productId: number, signal: AbortSignal, onRequest: () => void): Promise<void> {
-  const [{ chain, deployment }, { luckyBuyAbi }] = await Promise.all([load(), import('@tyche/contracts/abis')])
+  const [{ chain, deployment }, { luckyBuyAbi }] = await Promise.all([
+    load(),
+    import('@tyche/contracts/abis/lucky-buy'),
+  ])
   if (signal.aborted) return
   const stop = chain.watchContractEvent({
     address: deployment.contracts.luckyBuy,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { longestRevealMs, revealAt, revealed, timelineOf } from './timeline.ts'
 
 test.each([1, 2, 5, 100, 60_000])(
-  'a draw of %d winners lasts no longer than six seconds and ends complete',
+  'behavior: a draw of %d winners lasts no longer than six seconds and ends complete',
   (winners) => {
     const timeline = timelineOf(winners)
     expect(timeline.codes).toBeLessThanOrEqual(longestRevealMs)

@@ -32,6 +32,6 @@ test('a win from before the page opened, and any with reduced motion, is not', (
   expect(burst(true, undefined, 'x50')).toEqual([])
 })
 
-test('each win is celebrated anew', () => {
+test('each win is celebrated', () => {
   expect(burst(false, undefined, 'x10', undefined, 'x10')).toHaveLength(2)
 })

@@ -1,15 +1,7 @@
 import type { Deployment } from '@tyche/protocol/deployment'
 import { parseDeployment } from '@tyche/protocol/parse-deployment'
-import { quicknet } from '@tyche/protocol/quicknet'
+import { QUICKNET_URLS, quicknet } from '@tyche/protocol/quicknet'
 import type { LeaveSettings } from './settings.ts'
-
-/** Public servers of drand's quicknet, of different operators. */
-const DRAND_URLS = [
-  'https://api.drand.sh',
-  'https://api2.drand.sh',
-  'https://api3.drand.sh',
-  'https://drand.cloudflare.com',
-]
 
 export interface ParsedSettings {
   rpc: string
@@ -49,7 +41,7 @@ export function parseSettings(settings: LeaveSettings): { parsed: ParsedSettings
 
 /** drand's servers for a deployment on quicknet; a beacon of one's own has none that everybody knows. */
 export function usualBeacons({ beacon }: Pick<Deployment, 'beacon'>): readonly string[] {
-  return beacon.publicKey === quicknet.publicKey ? DRAND_URLS : []
+  return beacon.publicKey === quicknet.publicKey ? QUICKNET_URLS : []
 }
 
 export function readRecord(text: string): Deployment | undefined {

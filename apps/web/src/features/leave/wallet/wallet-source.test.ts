@@ -44,7 +44,7 @@ test('error: another account, or no such wallet any more', async () => {
   await expect(walletOf().open('gone.wallet')).rejects.toMatchObject({ problem: 'noWallet' })
 })
 
-test('behavior: an address signs nothing, a key signs by itself', () => {
+test('behavior: an address signs nothing, a key signs without asking', () => {
   const { wallets } = walletOf()
   expect(walletSourceOf({ kind: 'address', address }, connection, wallets)).toBeUndefined()
   expect(walletSourceOf({ kind: 'key', address, key }, connection, wallets)).toMatchObject({ account: { address } })

@@ -12,9 +12,11 @@ import { InvitationDialog } from './invitation-dialog.tsx'
 
 const bindPath = '/v1/userCenter/info/referralCode'
 const newUser = () => ({ ...testUser, createdAt: Math.floor(Date.now() / 1000) })
+const secondUser = () => ({ ...newUser(), address: `0x${'CD'.repeat(20)}`, referralCode: 'SECOND22' })
 
 beforeEach(() => {
-  useInvitation.setState({ isOpen: false, code: '' })
+  localStorage.removeItem('tyche-invitation-done')
+  useInvitation.setState({ isOpen: false, account: undefined, code: '' })
   useShell.setState({ toast: { visible: false, options: undefined } })
   signInAsMe()
 })
@@ -52,13 +54,17 @@ test('stays open with the reason when the code is refused', async () => {
   expect(isOpen()).toBe(true)
 })
 
-test('skipped once, it never comes again', async () => {
+test('skipped once, it never comes again for this account, and still comes for another', async () => {
   offerInvitation(newUser())
   const { user, askedOf } = await show()
   await user.click(await screen.findByRole('button', { name: 'Skip' }))
   expect(isOpen()).toBe(false)
   offerInvitation(newUser())
   expect(isOpen()).toBe(false)
+  offerInvitation(secondUser())
+  await user.click(await screen.findByRole('button', { name: 'Skip' }))
+  for (const asked of [newUser(), secondUser()]) offerInvitation(asked)
+  expect(isOpen(), 'both were asked').toBe(false)
   expect(askedOf(bindPath)).toEqual([])
 })
 
@@ -72,5 +78,11 @@ test.each([
 
 test('a link of one’s own leaves the field empty', () => {
   offerInvitation(newUser(), testUser.referralCode.toLowerCase())
-  expect(useInvitation.getState()).toEqual({ isOpen: true, code: '' })
+  expect(useInvitation.getState()).toMatchObject({ isOpen: true, code: '' })
+})
+
+test('a browser where it was answered for any account asks nobody', () => {
+  localStorage.setItem('tyche-invitation-done', 'true')
+  offerInvitation(newUser())
+  expect(isOpen()).toBe(false)
 })

@@ -52,7 +52,7 @@ async function show(path = '/rank', other: Partial<typeof answers> = {}) {
 
 test('shows the podium, the list, and the own row with the gap to the cent above', async () => {
   await show()
-  const list = await screen.findByRole('figure', { name: 'Ranking' })
+  const list = await screen.findByRole('figure', { name: 'Rank' })
   await within(list).findByText('You')
   expect(within(list).getAllByRole('row')).toHaveLength(5)
   const podium = screen.getByRole('list', { name: 'First three places' })
@@ -112,7 +112,7 @@ test('a visitor sees the ranking and is asked to connect for the own place', asy
   page = { ...rankPage, mine: undefined }
   const { askedOf } = await show()
   expect(await screen.findByText('Where do you stand?')).toBeTruthy()
-  expect(await screen.findByRole('figure', { name: 'Ranking' })).toBeTruthy()
+  expect(await screen.findByRole('figure', { name: 'Rank' })).toBeTruthy()
   expect(askedOf(paths.records)).toEqual([])
 })
 
@@ -150,7 +150,7 @@ test('history shows the rank of an index, with the hash of its result', async ()
 
 test('a period that closes while the page is open makes room for the next one, and its result is a press away', async () => {
   const { user, router } = await show()
-  await screen.findByRole('figure', { name: 'Ranking' })
+  await screen.findByRole('figure', { name: 'Rank' })
   page = {
     ...rankPage,
     period: { ...openDay, index: 20_781, startsAt: openDay.endsAt, endsAt: openDay.endsAt + 86_400 },
@@ -167,7 +167,7 @@ test('says that the ranking did not load, and reads it again', async () => {
   expect(await screen.findByText('Couldn’t load the ranking')).toBeTruthy()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('figure', { name: 'Ranking' })).toBeTruthy()
+  expect(await screen.findByRole('figure', { name: 'Rank' })).toBeTruthy()
   expect(await screen.findByTitle(me)).toBeTruthy()
 })
 

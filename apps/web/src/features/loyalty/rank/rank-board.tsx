@@ -96,7 +96,7 @@ export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: R
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
             <div className="contents min-w-0 gap-4 lg:grid">
               {/* Nothing hides its overflow here: the pinned row sticks to the window. */}
-              <Card as="section" aria-label={t('ranking')} className="min-w-0 max-lg:order-2">
+              <Card as="section" aria-label={t('title')} className="min-w-0 max-lg:order-2">
                 <TagChips value={tag} onChange={setTag} />
                 <RankTable
                   query={tagged}
@@ -123,7 +123,7 @@ export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: R
           onClose={() => setHistoryOpen(false)}
           period={period}
           newestOf={(kind) => newestOf(kind, first?.period.now)}
-          onCheck={show}
+          onShow={show}
         />
       ) : null}
     </>

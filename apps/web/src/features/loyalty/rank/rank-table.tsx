@@ -45,7 +45,7 @@ export function RankTable({ query, rows, mine, hasRewards, empty }: RankTablePro
   if (rows?.length === 0) return <EmptyState {...empty} />
   return (
     <>
-      <Table label={t('ranking')} aria-busy={!rows}>
+      <Table label={t('title')} aria-busy={!rows}>
         <thead>
           <tr>
             <HeadCell className={`${tight} w-12`}>{t('ranking')}</HeadCell>

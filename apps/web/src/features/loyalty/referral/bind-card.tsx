@@ -1,10 +1,10 @@
-import { Address } from '@tyche/ui/address'
 import { Avatar } from '@tyche/ui/avatar'
 import { Button } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
 import { Field, TextInput } from '@tyche/ui/field'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { PlayerAddress } from '../../../components/player-address.tsx'
 import { storedReferralCode } from '../../../lib/referral/referral-code.ts'
 import { useBindReferrer } from './use-bind-referrer.ts'
 
@@ -29,7 +29,7 @@ export function BindCard({ ownCode, referrer, boundAt }: BindCardProps) {
           <span className="flex items-center gap-3">
             <Avatar address={referrer} className="size-10" />
             <span className="grid">
-              <Address
+              <PlayerAddress
                 address={referrer}
                 className="font-semibold"
                 copy={{ label: common('copy'), copied: common('copySuccess') }}

@@ -1,4 +1,5 @@
 import { loyaltyConstants } from '@tyche/loyalty'
+import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import { Button } from '@tyche/ui/button'
 import { CopyButton } from '@tyche/ui/copy-button'
 import { Glyph } from '@tyche/ui/glyph'
@@ -11,13 +12,13 @@ import { showToast } from '../../../lib/shell/overlay-store.ts'
 
 const QrCode = lazyWithRetry(async () => (await import('../../../components/qr-code.tsx')).QrCode)
 
-const BPS = 10_000
-
 /** What both sides get, and the link with its code. */
 export function InviteCard({ link, code }: { link: string | undefined; code: string | undefined }) {
   const t = useTranslations('referral')
   const locale = useLocale()
-  const share = numberFormat(locale, { style: 'percent' }).format(Number(loyaltyConstants.referrer.shareBps) / BPS)
+  const share = numberFormat(locale, { style: 'percent' }).format(
+    Number(loyaltyConstants.referrer.shareBps) / Number(BPS_DENOMINATOR),
+  )
   return (
     <section
       aria-label={t('link')}

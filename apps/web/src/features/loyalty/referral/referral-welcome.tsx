@@ -1,16 +1,17 @@
 import { loyaltyConstants } from '@tyche/loyalty'
+import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import { useLocale, useTranslations } from 'use-intl'
 import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
 import { numberFormat } from '../../../lib/amounts/number-format.ts'
 import { SignInPrompt } from '../sign-in-prompt.tsx'
 
-const BPS = 10_000
-
 /** For a visitor: what both sides get, and how to get a link. */
 export function ReferralWelcome(signIn: SignInProps) {
   const t = useTranslations('referral')
   const locale = useLocale()
-  const share = numberFormat(locale, { style: 'percent' }).format(Number(loyaltyConstants.referrer.shareBps) / BPS)
+  const share = numberFormat(locale, { style: 'percent' }).format(
+    Number(loyaltyConstants.referrer.shareBps) / Number(BPS_DENOMINATOR),
+  )
   return (
     <section
       aria-label={t('title')}

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReferralInfo } from '@tyche/api-schema/points/referral'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SimulatedPlayers } from '../../../components/player-address.tsx'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
 import { answerApi, refuse, signInAsMe, signOutAgain, usd } from '../../../testing/loyalty.ts'
@@ -13,6 +14,7 @@ vi.mock('../../../lib/stream/use-stream.ts', () => ({ useStream: () => {} }))
 
 const paths = { info: '/v1/userCenter/info/referralInfo', bind: '/v1/userCenter/info/referralCode' } as const
 const friend = `0x${'cd'.repeat(20)}`
+const robot = `0x${'ef'.repeat(20)}`
 const none: ReferralInfo = {
   code: 'MYCODE22',
   link: 'https://tyche.example/?ref=MYCODE22',
@@ -52,7 +54,9 @@ async function show(other: Record<string, (body: never) => unknown> = {}) {
   })
   await renderInRouter(
     <QueryClientProvider client={createQueryClient()}>
-      <ReferralBoard signIn={{ onSignIn: () => {}, isSigningIn: false }} />
+      <SimulatedPlayers value={new Set([robot])}>
+        <ReferralBoard signIn={{ onSignIn: () => {}, isSigningIn: false }} />
+      </SimulatedPlayers>
     </QueryClientProvider>,
   )
   return { ...api, user }
@@ -89,6 +93,17 @@ test('binds a referrer once and then shows with whom', async () => {
   expect(askedOf(paths.bind)).toEqual([{ code: 'friend22' }])
   expect(await screen.findByTitle(friend)).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Invitation code' })).toBeNull()
+})
+
+test.each([
+  ['a person', friend, 0],
+  ['a program', robot, 1],
+])('a referrer that is %s', async (_, referrer, marks) => {
+  info = { ...none, referrer, boundAt: 1_795_412_000 }
+  await show()
+  const mine = within(await screen.findByRole('region', { name: 'My referrer' }))
+  expect(mine.getByTitle(referrer)).toBeTruthy()
+  expect(mine.queryAllByTitle('A program plays this account')).toHaveLength(marks)
 })
 
 test('the own code and one that is too long are refused before they are sent', async () => {

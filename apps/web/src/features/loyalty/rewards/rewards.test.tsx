@@ -9,7 +9,7 @@ import { useShell } from '../../../lib/shell/shell-store.ts'
 import { minedFlow } from '../../../testing/flows.ts'
 import { answerApi, me, refuse, signInAsMe, signOutAgain } from '../../../testing/loyalty.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
-import { CdkeyDesk } from './cdkey-desk.tsx'
+import { CdkeyPanel } from './cdkey-panel.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 
 vi.mock('../../../lib/stream/use-stream.ts', () => ({ useStream: () => {} }))
@@ -79,20 +79,20 @@ const answers = {
   [paths.points]: () => ({ point: '1500.000' }) as unknown,
 }
 
-async function show(screenPart: 'panel' | 'desk', other: Partial<typeof answers> = {}) {
+async function show(screenPart: 'rewards' | 'cdkey', other: Partial<typeof answers> = {}) {
   const signIn = { onSignIn: () => {}, isSigningIn: false }
   const user = userEvent.setup()
   const api = answerApi({ ...answers, ...other })
   await renderInRouter(
     <QueryClientProvider client={createQueryClient()}>
-      {screenPart === 'panel' ? <RewardsPanel signIn={signIn} /> : <CdkeyDesk signIn={signIn} />}
+      {screenPart === 'rewards' ? <RewardsPanel signIn={signIn} /> : <CdkeyPanel signIn={signIn} />}
     </QueryClientProvider>,
   )
   return { ...api, user }
 }
 
 test('lists what waits and what is unused, and claims all with one press', async () => {
-  const { user, askedOf } = await show('panel')
+  const { user, askedOf } = await show('rewards')
   const table = await screen.findByRole('figure', { name: 'CDKEY rewards' })
   expect(await within(table).findByText('Daily rank 3, Nov 22, 2026')).toBeTruthy()
   expect(within(table).getByText(formatCdkey(cdkey))).toBeTruthy()
@@ -102,7 +102,7 @@ test('lists what waits and what is unused, and claims all with one press', async
 })
 
 test('claims one card alone, activates another, and shows what it brought', async () => {
-  const { user, askedOf } = await show('panel')
+  const { user, askedOf } = await show('rewards')
   await user.click(await screen.findByRole('button', { name: 'Claim' }))
   await expect.poll(() => askedOf(paths.receive)).toEqual([{ ids: ['7'] }])
   await user.click(screen.getByRole('button', { name: 'Activate' }))
@@ -111,7 +111,7 @@ test('claims one card alone, activates another, and shows what it brought', asyn
 })
 
 test('a card past its end is out of date and has nothing to press', async () => {
-  await show('panel', {
+  await show('rewards', {
     [paths.waiting]: () => listOf([]),
     [paths.unused]: () => listOf([card('3', { endTime: inDays(-1) })]),
   })
@@ -119,9 +119,25 @@ test('a card past its end is out of date and has nothing to press', async () => 
   expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull()
 })
 
+test('a card of somebody else is refused in words, and the list is read again', async () => {
+  let waiting: RewardCard[] = [waitingCard]
+  const { user, askedOf } = await show('rewards', {
+    [paths.waiting]: () => listOf(waiting),
+    [paths.receive]: () => {
+      waiting = []
+      return refuse(403, 'notYours')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Claim' }))
+  await expect.poll(toast).toMatchObject({ type: 'fail', title: 'Error', message: 'This belongs to another account.' })
+  await expect.poll(() => screen.queryByText('Daily rank 3, Nov 22, 2026')).toBeNull()
+  expect(askedOf(paths.receive)).toEqual([{ ids: ['7'] }])
+  expect(askedOf(paths.waiting).length).toBeGreaterThan(1)
+})
+
 test('without cards it says what brings them, and a failed list can be read again', async () => {
   let isDown = true
-  const { user } = await show('panel', {
+  const { user } = await show('rewards', {
     [paths.waiting]: () => listOf([]),
     [paths.unused]: () => (isDown ? refuse(400, 'invalidRequest') : listOf([])),
   })
@@ -135,7 +151,7 @@ const field = () => screen.getByRole('textbox', { name: 'Enter the CDKEY' })
 const button = () => screen.getByRole('button', { name: 'Activate' })
 
 test('takes a code in any spacing and says which card it was and the new balance', async () => {
-  const { user, askedOf } = await show('desk')
+  const { user, askedOf } = await show('cdkey')
   await screen.findByText('1,500')
   await user.click(field())
   await user.paste(` ${formatCdkey(cdkey).toLowerCase().replaceAll('-', ' ')}\n`)
@@ -148,7 +164,7 @@ test('takes a code in any spacing and says which card it was and the new balance
 })
 
 test('a wrong symbol is said before anything is sent', async () => {
-  const { user, askedOf } = await show('desk')
+  const { user, askedOf } = await show('cdkey')
   await user.type(field(), `${cdkey.slice(0, 19)}${cdkey.endsWith('2') ? '3' : '2'}`)
   expect(screen.getByText('One character is wrong, or two are swapped. Compare the code again.')).toBeTruthy()
   await user.clear(field())
@@ -164,7 +180,7 @@ test.each([
   ['cardUnknown', 404, 'This code doesn’t exist. Check it and try again.'],
   ['cardUsed', 409, 'This code has already been used.'],
 ])('says the refusal %s in a toast, and at the field until another code is typed', async (reason, status, text) => {
-  const { user } = await show('desk', { [paths.activate]: () => refuse(status, reason) })
+  const { user } = await show('cdkey', { [paths.activate]: () => refuse(status, reason) })
   await user.type(field(), cdkey)
   await user.click(button())
   expect(await screen.findByText(text)).toBeTruthy()
@@ -174,7 +190,7 @@ test.each([
 })
 
 test('after too many failures it says how long to wait and sends nothing meanwhile', async () => {
-  const { user, askedOf } = await show('desk', {
+  const { user, askedOf } = await show('cdkey', {
     [paths.activate]: () => refuse(429, 'rateLimited', { 'retry-after': '2520' }),
   })
   await user.type(field(), cdkey)
@@ -194,7 +210,7 @@ test('the voucher of a card for tokens is paid by the reward pool', async () => 
     cdkey: null,
     voucher: signedVoucher,
   })
-  const { user } = await show('panel', { [paths.waiting]: () => listOf([used]), [paths.unused]: () => listOf([]) })
+  const { user } = await show('rewards', { [paths.waiting]: () => listOf([used]), [paths.unused]: () => listOf([]) })
   expect((await screen.findByText('Used')).closest('tr')?.textContent).toContain('5.00USDM')
   expect(screen.queryByRole('button', { name: /Claim all/ }), 'nothing waits to be received').toBeNull()
   await user.click(screen.getByRole('button', { name: 'Claim' }))
@@ -213,7 +229,7 @@ test('the voucher of a card for tokens is paid by the reward pool', async () => 
 
 test('a code for tokens says what it brought and offers the payment at once', async () => {
   runCall.mockReset().mockImplementation(() => minedFlow({ hash: `0x${'cd'.repeat(32)}` }))
-  const { user } = await show('desk', {
+  const { user } = await show('cdkey', {
     [paths.activate]: () => ({ points: '0.000', balance: '1500.000', ...signedVoucher }),
   })
   await user.type(field(), cdkey)

@@ -1,3 +1,4 @@
+import { PRECISION_PER_BPS } from '@tyche/protocol/scales'
 import { useLocale } from 'use-intl'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { formatUsd } from '../../../lib/amounts/format-usd.ts'
@@ -22,4 +23,4 @@ export function Multiplier({ bps }: { bps: bigint }) {
   return `×${formatAmount(bps, { decimals: MULTIPLIER_DECIMALS, locale, minFraction: 1, maxFraction: 2 })}`
 }
 
-export const bpsOfWad = (wad: string): bigint => BigInt(wad) / 10n ** 14n
+export const bpsOfWad = (wad: string): bigint => BigInt(wad) / PRECISION_PER_BPS

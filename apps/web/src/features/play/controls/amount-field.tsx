@@ -7,7 +7,7 @@ import { checkDraft } from '../bet/check-draft.ts'
 import { PlayAmount } from '../table/play-amount.tsx'
 import { usePlayToken } from '../table/play-token-context.ts'
 import { boundsOf } from './bet-bounds.ts'
-import type { BetDraft } from './use-draft.ts'
+import type { BetDraft } from './draft/use-draft.ts'
 import { useProblemText } from './use-problem-text.ts'
 
 export type AmountFieldProps = {

@@ -4,7 +4,7 @@ import { Slider } from '@tyche/ui/slider'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { checkDraft } from '../bet/check-draft.ts'
-import type { BetDraft } from './use-draft.ts'
+import type { BetDraft } from './draft/use-draft.ts'
 import { useProblemText } from './use-problem-text.ts'
 
 export type PlaysFieldProps = { draft: BetDraft; quote: BetQuote; disabled: boolean; wasRefused: boolean }

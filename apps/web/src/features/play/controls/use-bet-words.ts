@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { useGameTexts } from '../../../data/games/texts/use-game-texts.ts'
 import { formatFullAmount } from '../../../lib/amounts/format-amount.ts'
-import type { Draft } from './use-draft.ts'
+import type { Draft } from './draft/use-draft.ts'
 
 /** The bet in words, exact to the unit; undefined while the controls hold none. */
 export function useBetWords<Choice>({ name, maths }: GameDefinition<Choice>, draft: Draft<Choice>): string | undefined {

@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import type { Address } from 'viem'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { useChoiceLimits } from '../../../data/games/use-live-game-config.ts'
+import type { Draft } from './draft/use-draft.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
-import type { Draft } from './use-draft.ts'
 
 export type Quoted = {
   quote: BetQuote

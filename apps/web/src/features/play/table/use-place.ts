@@ -5,7 +5,7 @@ import { openConnectDialog, useWallet } from '../../../data/wallet/wallet-store.
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 import type { BetController } from '../bet/bet-controller.ts'
 import { checkDraft, type DraftProblem } from '../bet/check-draft.ts'
-import type { BetDraft } from '../controls/use-draft.ts'
+import type { BetDraft } from '../controls/draft/use-draft.ts'
 import { useProblemText } from '../controls/use-problem-text.ts'
 
 export type PlaceInput = {

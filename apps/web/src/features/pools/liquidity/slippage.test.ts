@@ -13,7 +13,7 @@ test.each([
   ['0.001', 'en', undefined],
   ['-1', 'en', undefined],
   ['lots', 'en', undefined],
-])('a tolerance of %s in %s', (text, locale, basisPoints) => {
+])('behavior: a tolerance of %s in %s', (text, locale, basisPoints) => {
   expect(parseSlippage(text, locale)).toBe(basisPoints)
 })
 

@@ -216,7 +216,7 @@ test('empty, failed and signed out', async () => {
   expect(screen.getByRole('link', { name: 'To LuckyBuy' }).getAttribute('href')).toBe('/luckybuy')
 })
 
-test('error: can be tried again', async () => {
+test('can be tried again', async () => {
   post.mockRejectedValue(new Error('502'))
   const user = await show()
   const retry = await screen.findByRole('button', { name: 'Retry' })

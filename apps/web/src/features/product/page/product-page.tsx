@@ -88,7 +88,7 @@ function ProductSections({ product, lottery, slots, ...signIn }: ProductPageProp
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_384px] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-4">
           <ProductStage product={product} />
-          {/* The same place in the document, so that a sale that ends does not begin the draw anew. */}
+          {/* The same place in the document, so that a sale that ends does not restart the draw. */}
           {hasDraw(product.state) ? (
             <div id="draw" className={`scroll-mt-20 empty:hidden ${isDrawTime(product.state) ? 'order-first' : ''}`}>
               <Deferred fallback={<Skeleton className="h-[592px] rounded-l" />}>{slots.draw?.(product, mine)}</Deferred>

@@ -3,7 +3,7 @@ import { PRECISION_PER_BPS } from '@tyche/protocol/scales'
 import { Address } from '@tyche/ui/address'
 import { Card } from '@tyche/ui/card'
 import { useLocale, useTranslations } from 'use-intl'
-import { ExplorerLink } from '../../../components/explorer-link.tsx'
+import { ExplorerLink } from '../../../components/links/explorer-link.tsx'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 

@@ -1,39 +1,28 @@
-import type { Product } from '@tyche/api-schema/lottery/products'
 import type { BoughtTicket } from '@tyche/sdk/lottery'
 import type { WriteRequest } from '@tyche/sdk/tx'
 import type { Address, TransactionReceipt } from 'viem'
-import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
-import type { PurchaseProblem } from './check-purchase.ts'
+import { readSale, type SaleProblem, type SaleTerms } from './read-sale.ts'
 
-export interface TicketTerms {
-  product: Product
-  quantity: number
-  takeLeft: boolean
+export interface TicketTerms extends SaleTerms {
   recipient: Address | undefined
 }
 
 export type PreparedTicket =
   | { request: WriteRequest }
   /** The chain has it otherwise than the page: `left` codes, or another price. */
-  | { problem: PurchaseProblem | 'price' | 'unknown' }
+  | { problem: SaleProblem; left: number }
 
 /** Reads the product on the chain again, right before the wallet opens, and makes the purchase of what the page shows. */
 export async function prepareTicket({ product, quantity, takeLeft, recipient }: TicketTerms): Promise<PreparedTicket> {
-  const [{ buyTicketCall, getProduct }, chain, { contracts }] = await Promise.all([
+  const [{ now, left, problem }, { buyTicketCall }, { contracts }] = await Promise.all([
+    readSale({ product, quantity, takeLeft }),
     import('@tyche/sdk/lottery'),
-    loadChainClient(),
     loadChainConfig(),
   ])
+  if (problem) return { problem, left }
   const deployment = { contracts }
   const { productId } = product
-  const now = await getProduct(chain, { deployment, productId })
-  if (now.state === 'upcoming' || now.state === 'paused' || now.state === 'soldOut') return { problem: now.state }
-  if (now.state === 'none') return { problem: 'unknown' }
-  if (now.state !== 'open') return { problem: 'ended' }
-  if (now.price !== BigInt(product.price)) return { problem: 'price' }
-  const left = now.total - now.sold
-  if (quantity > left && !takeLeft) return { problem: 'left' }
   // What nobody can get need not be allowed.
   const asked = Math.min(quantity, left)
   const parameters = { deployment, productId, quantity: asked, recipient, ...(takeLeft ? { minQuantity: 1 } : {}) }

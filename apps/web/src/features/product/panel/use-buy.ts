@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@tyche/api-schema/lottery/orders'
 import type { Product } from '@tyche/api-schema/lottery/products'
+import { causesOf, type TransactionError } from '@tyche/sdk/errors'
 import type { BoughtTicket } from '@tyche/sdk/lottery'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -18,7 +19,7 @@ import { useBlockReload } from '../../../lib/reload-guard/reload-guard.ts'
 import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { useRoundName } from '../product-name.ts'
-import type { PurchaseProblem } from './check-purchase.ts'
+import type { SaleProblem, SaleTerms } from './read-sale.ts'
 
 export interface Purchase {
   quantity: number
@@ -48,8 +49,17 @@ export function useBuy(product: Product) {
     if (message) showToast({ type: 'fail', title: common('error'), message })
   }
 
-  const problemText = (problem: PurchaseProblem | 'price' | 'unknown') =>
-    t(`problems.${problem}`, { count: Math.max(0, total - product.sold) })
+  const problemText = (problem: SaleProblem, left = total - product.sold) =>
+    t(`problems.${problem}`, { count: Math.max(0, left) })
+
+  /** The sale may have changed while the wallet was open: that says more than the contract's refusal. */
+  async function failureText(error: unknown, terms: SaleTerms): Promise<string | undefined> {
+    const text = errorText(error)
+    if (text === undefined || !maySaleExplain(error)) return text
+    const { readSale } = await import('./read-sale.ts')
+    const sale = await readSale(terms).catch(() => undefined)
+    return sale?.problem ? problemText(sale.problem, sale.left) : text
+  }
 
   function celebrate(order: Order): void {
     addFreshOrder(order)
@@ -71,12 +81,12 @@ export function useBuy(product: Product) {
     const prepared = await prepareTicket({ product, quantity, takeLeft, recipient })
     setPreparing(false)
     if ('problem' in prepared) {
-      fail(problemText(prepared.problem))
+      fail(problemText(prepared.problem, prepared.left))
       return false
     }
     const result = await flow.run(prepared.request, label)
     if (!result.ok) {
-      fail(errorText(result.error))
+      fail(await failureText(result.error, { product, quantity, takeLeft }))
       return false
     }
     // The purchase succeeded, even if its figures cannot be read.
@@ -135,6 +145,12 @@ export function useBuy(product: Product) {
     problemText,
   }
 }
+
+/** Not of a transaction that was not sent, or that the wallet put in the place of ours. */
+const maySaleExplain = (error: unknown): boolean =>
+  ![...causesOf(error)].some(
+    (cause) => cause.name === 'TransactionError' && (cause as TransactionError).problem !== 'reverted',
+  )
 
 function orderOfTicket({ productId, name, round, token }: Product, ticket: BoughtTicket, payer: Address): Order {
   return {

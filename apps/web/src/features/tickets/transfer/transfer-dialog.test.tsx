@@ -1,10 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { checkTickets } from '../../../data/tickets/check-tickets.ts'
 import { lookUpTarget } from '../../../data/tickets/look-up-target.ts'
+import { ticketKeys } from '../../../data/tickets/ticket-queries.ts'
 import { transferOne } from '../../../data/tickets/transfer-one.ts'
 import { clearTransfers } from '../../../data/tickets/transfer-run.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
@@ -46,7 +47,7 @@ async function show(tickets = [waitingTicket]) {
     await user.type(field, text)
   }
   const press = async (name = 'Transfer') => await user.click(screen.getByRole('button', { name }))
-  return { user, type, press, onClose }
+  return { user, type, press, onClose, client }
 }
 
 test('transfers the ticket, says so in the specification’s words, and closes', async () => {
@@ -88,6 +89,27 @@ test('says which ticket IDs are wrong, by the chain’s newest state', async () 
   expect(text).toContain('Ticket 13 was already claimed or refunded')
   expect(transferOne).not.toHaveBeenCalled()
 })
+
+test.each(['notYours', 'sealed', 'unknown'] as const)(
+  'a ticket refused as %s is not shown any longer as it was',
+  async (problem) => {
+    vi.mocked(checkTickets).mockResolvedValue([{ ticketId: '12', problem }])
+    const { type, press, client } = await show()
+    const read = vi.fn(async () => [])
+    const lists = new QueryObserver(client, {
+      queryKey: ticketKeys.all,
+      queryFn: read,
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+    const stop = lists.subscribe(() => {})
+    await waitFor(() => expect(read).toHaveBeenCalledOnce())
+    await type(friend)
+    await press()
+    await screen.findByRole('alert')
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+    stop()
+  },
+)
 
 test('warns of a contract once, and goes on when asked again', async () => {
   vi.mocked(lookUpTarget).mockResolvedValue({ address: friend, isContract: true })

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Ticket } from '@tyche/api-schema/lottery/tickets'
 import { Button } from '@tyche/ui/button'
 import { Field, TextInput } from '@tyche/ui/field'
@@ -9,6 +10,7 @@ import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import type { TicketProblem } from '../../../data/tickets/check-tickets.ts'
 import { MAX_IDS, parseTicketIds } from '../../../data/tickets/ticket-ids.ts'
 import { readTarget, type TargetProblem } from '../../../data/tickets/transfer-target.ts'
+import { refreshTickets } from '../../../data/tickets/use-live-tickets.ts'
 
 export interface TransferFormProps {
   from: Address
@@ -22,6 +24,7 @@ type Problems = { target?: TargetProblem; tickets?: readonly TicketProblem[]; me
 export function TransferForm({ from, tickets, onTransfer }: TransferFormProps) {
   const t = useTranslations('tickets')
   const errorText = useErrorText()
+  const client = useQueryClient()
   const config = useChainConfig()
   const [target, setTarget] = useState('')
   const [idText, setIdText] = useState(tickets.map(({ ticketId }) => ticketId).join(', '))
@@ -47,6 +50,8 @@ export function TransferForm({ from, tickets, onTransfer }: TransferFormProps) {
         import('../../../data/tickets/check-tickets.ts'),
       ])
       const [found, wrong] = await Promise.all([lookUpTarget(target, from), checkTickets(ids.ids, from)])
+      // The list that they were chosen from is older than the chain.
+      if (wrong.length > 0) refreshTickets(client)
       if ('problem' in found) return setProblems({ target: found.problem, tickets: wrong })
       if (wrong.length > 0) return setProblems({ tickets: wrong })
       if (found.isContract && warned !== found.address) return setWarned(found.address)

@@ -3,7 +3,7 @@ import { Button } from '@tyche/ui/button'
 import { Glyph } from '@tyche/ui/glyph'
 import { Spinner } from '@tyche/ui/spinner'
 import { useTranslations } from 'use-intl'
-import { ExplorerLink } from '../../../components/explorer-link.tsx'
+import { ExplorerLink } from '../../../components/links/explorer-link.tsx'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import {
   clearTransfers,

@@ -4,7 +4,7 @@ export type Health = 'well' | 'late' | 'stopped'
 
 /** Seconds from which something is late, and from which it has stopped. */
 export const thresholds = {
-  /** From the time of a bet's round. After the first, contracts pay whoever settles; after the second, they stop new bets. */
+  /** From the time of a bet's round. After the first, contracts pay anyone who settles; after the second, they stop new bets. */
   settle: { late: 60, stopped: 900 },
   /** Between the newest block and the visitor's clock, either way. */
   clock: { late: 60, stopped: 900 },

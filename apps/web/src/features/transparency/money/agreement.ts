@@ -1,3 +1,5 @@
+import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
+
 /** What a contract has booked, beside what a token says that it holds. */
 export interface Agreement {
   booked: bigint
@@ -16,5 +18,5 @@ export function agreementOf(booked: bigint, held: bigint): Agreement {
 /** A part in percent of a hundred at most, for a bar. */
 export function percentOf(part: bigint, whole: bigint): number {
   if (whole <= 0n) return part > 0n ? 100 : 0
-  return Math.min(100, Number((part * 10_000n) / whole) / 100)
+  return Math.min(100, Number((part * BPS_DENOMINATOR) / whole) / 100)
 }

@@ -3,7 +3,7 @@ import { Card } from '@tyche/ui/card'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { ExplorerLink } from '../../../components/explorer-link.tsx'
+import { ExplorerLink } from '../../../components/links/explorer-link.tsx'
 
 /** A contract that holds money: its name and address, and its tokens one below the other. */
 export function MoneyCard({ name, address, children }: { name: string; address: string; children: ReactNode }) {

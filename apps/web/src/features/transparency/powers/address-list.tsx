@@ -1,7 +1,7 @@
 import { Address } from '@tyche/ui/address'
 import { useTranslations } from 'use-intl'
 import type { Address as AnyAddress } from 'viem'
-import { ExplorerLink } from '../../../components/explorer-link.tsx'
+import { ExplorerLink } from '../../../components/links/explorer-link.tsx'
 import { NOBODY } from './nobody.ts'
 
 export interface AddressListProps {

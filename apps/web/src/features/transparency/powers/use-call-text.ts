@@ -1,3 +1,4 @@
+import { PRECISION_PER_BPS } from '@tyche/protocol/scales'
 import type { DescribedArgument, DescribedCall } from '@tyche/sdk/governance'
 import { shortAddress } from '@tyche/ui/address'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
@@ -9,8 +10,6 @@ import { useAmountText } from '../use-amount-text.ts'
 import { callKey } from './call-key.ts'
 import { useContractName } from './contract-name.ts'
 import { NOBODY } from './nobody.ts'
-
-const WAD_PER_BASIS_POINT = 10n ** 14n
 
 export interface CallText {
   /** Undefined for calldata that our ABIs do not know. */
@@ -71,7 +70,7 @@ function useArgumentText(): (argument: DescribedArgument) => string {
       case 'amount':
         return amountOf(value as bigint, token)
       case 'basisPoints':
-        return formatPercent(BigInt(value as number) * WAD_PER_BASIS_POINT, locale)
+        return formatPercent(BigInt(value as number) * PRECISION_PER_BPS, locale)
       case 'fraction':
         return formatPercent(value as bigint, locale)
       case 'multiplier':

@@ -110,7 +110,7 @@ test.each([
   [new ProofFailure('unknownHash'), /^The chain has no transaction with this hash/],
   [new ProofFailure('reorged'), /^The chain was reorganised/],
   [new ProofFailure('senseless'), /^The answers of rpc\.example don’t fit together/],
-])('error: %o is a sentence and no verdict', async (failure, sentence) => {
+])('%o is a sentence and no verdict', async (failure, sentence) => {
   vi.mocked(prove).mockRejectedValue(failure)
   await open('/verify?game=coin&nonce=7&rpc=https%3A%2F%2Frpc.example')
   const alert = within(await screen.findByRole('alert'))
@@ -119,7 +119,7 @@ test.each([
   expect(screen.queryByText(/Verified|Verify fail/)).toBeNull()
 })
 
-test('error: what has no shape is said, and nobody is asked', async () => {
+test('what has no shape is said, and nobody is asked', async () => {
   await open('/verify')
   await userEvent.type(field(), 'my last bet')
   await verify()
@@ -143,7 +143,7 @@ test('a bare number is asked about, and the answer is in the address with the en
   expect(search).toContain(encodeURIComponent('https://rpc.example/'))
 })
 
-test('error: an endpoint that must not be asked stops the form', async () => {
+test('an endpoint that must not be asked stops the form', async () => {
   const { history } = await open('/verify')
   await userEvent.type(field(), hash)
   await userEvent.click(screen.getByText('Who is asked'))

@@ -5,7 +5,7 @@ import { Spinner } from '@tyche/ui/spinner'
 import { useFreePlace } from '@tyche/ui/use-free-place'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ExplorerLink } from '../../../components/explorer-link.tsx'
+import { ExplorerLink } from '../../../components/links/explorer-link.tsx'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import {
   activityStore,

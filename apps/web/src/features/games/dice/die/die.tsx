@@ -21,7 +21,7 @@ export interface DieProps {
 const roundings = [4, 3, 2, 1, 0] as const
 
 /**
- * The 3D die on a table tilted towards the player. Its edges are a scene of their own behind that of its faces: in one
+ * The 3D die on a table tilted towards the player. Its edges are a separate scene behind that of its faces: in one
  * scene Firefox sorts the nearly parallel layers of an edge before the face that they carry.
  */
 export function Die({ state, mood, still, frame, face: top }: DieProps) {

@@ -30,7 +30,7 @@ test.each([
   ['0.95', 9500, 'exact'],
   ['0.9501', 9500, 'highest'],
   ['7', 9500, 'highest'],
-] as const)('a chance of %s wins with %i rolls: %s', (chance, winning, rounding) => {
+] as const)('behavior: a chance of %s wins with %i rolls: %s', (chance, winning, rounding) => {
   expect(nearestChance(wad(chance), deployedRange)).toEqual({ winning, rounding })
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['98.1', 100, 'highest'],
   ['1', 9500, 'lowest'],
   ['0', 9500, 'lowest'],
-] as const)('a multiplier of %s wins with %i rolls: %s', (multiplier, winning, rounding) => {
+] as const)('behavior: a multiplier of %s wins with %i rolls: %s', (multiplier, winning, rounding) => {
   expect(nearestMultiplier(wad(multiplier), houseEdge, deployedRange)).toEqual({ winning, rounding })
 })
 
@@ -53,7 +53,7 @@ test.each([
   ['9501', false, 9500, 'highest'],
   ['0', true, 500, 'lowest'],
   ['10000', true, 9900, 'highest'],
-] as const)('the threshold %s, over: %s, becomes %i: %s', (typed, over, threshold, rounding) => {
+] as const)('behavior: the threshold %s, over: %s, becomes %i: %s', (typed, over, threshold, rounding) => {
   const nearest = nearestThreshold(wad(typed), over, deployedRange)
   expect(nearest).toEqual({ winning: winningOf({ choice: threshold, over }, deployedRange), rounding })
 })

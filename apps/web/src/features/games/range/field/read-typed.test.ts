@@ -13,7 +13,7 @@ test.each([
   ['1.96 ×', 'en', 1_960n],
   ['２．５％', 'zh-CN', 2_500n],
   ['1,234', 'en', 1_234_000n],
-])('%s in %s', (text, locale, thousandths) => {
+])('behavior: %s in %s', (text, locale, thousandths) => {
   expect(readTyped(text, { locale, isSmall: false })).toBe(thousandths * 10n ** 15n)
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['2,5 %', 'en', 2_500n],
   ['.5', 'ru', 500n],
   ['5,', 'en', 5_000n],
-])('%s in %s, where a number is small', (text, locale, thousandths) => {
+])('behavior: %s in %s, where a number is small', (text, locale, thousandths) => {
   expect(readTyped(text, { locale, isSmall: true })).toBe(thousandths * 10n ** 15n)
 })
 

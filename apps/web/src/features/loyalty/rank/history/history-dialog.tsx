@@ -17,11 +17,11 @@ export interface HistoryDialogProps {
   period: RankPeriodKind
   /** The running period of each kind. */
   newestOf: (period: RankPeriodKind) => number
-  onCheck: (scope: { period: RankPeriodKind; index: number }) => void
+  onShow: (scope: { period: RankPeriodKind; index: number }) => void
 }
 
 /** Asks for the index of a ranking; the last ones are a press away. Lazy. */
-export function HistoryDialog({ open, onClose, period: shown, newestOf, onCheck }: HistoryDialogProps) {
+export function HistoryDialog({ open, onClose, period: shown, newestOf, onShow }: HistoryDialogProps) {
   const t = useTranslations('rank')
   const common = useTranslations('common')
   const errors = useTranslations('errors.api')
@@ -35,8 +35,8 @@ export function HistoryDialog({ open, onClose, period: shown, newestOf, onCheck 
   const error =
     read.kind === 'wrong' ? errors(read.problem === 'format' ? 'invalidRequest' : 'numberOutOfRange') : undefined
 
-  function check(index: number): void {
-    onCheck({ period, index })
+  function showPeriod(index: number): void {
+    onShow({ period, index })
     onClose()
   }
 
@@ -54,7 +54,7 @@ export function HistoryDialog({ open, onClose, period: shown, newestOf, onCheck 
         className="grid gap-4 pt-2"
         onSubmit={(event) => {
           event.preventDefault()
-          if (read.kind === 'index') check(read.index)
+          if (read.kind === 'index') showPeriod(read.index)
         }}
       >
         <Segmented size="sm" label={t('period')} value={period} onValueChange={setPeriod} options={options} />
@@ -76,7 +76,7 @@ export function HistoryDialog({ open, onClose, period: shown, newestOf, onCheck 
             {Array.from({ length: RECENT }, (_, at) => newest - 1 - at).map((index) => {
               const recent = boundsOf(period, index)
               return recent ? (
-                <Button key={index} variant="soft" size="xs" onClick={() => check(index)}>
+                <Button key={index} variant="soft" size="xs" onClick={() => showPeriod(index)}>
                   {periodText(recent)}
                 </Button>
               ) : null

@@ -13,7 +13,7 @@ const subjects: [path: string, subject: Subject][] = [
   ['/verify?round=1000', { kind: 'round', round: '1000' }],
 ]
 
-test.each(subjects)('%s leads to what it was made of', (path, subject) => {
+test.each(subjects)('behavior: %s leads to what it was made of', (path, subject) => {
   expect(pathOf(subject)).toBe(path)
   const { params, search } = placeOf(subject)
   expect(readProofAddress(params, search).subject).toEqual(subject)

@@ -71,6 +71,6 @@ test.each([
   '⅓',
   'drand',
   'drand 0',
-])('error: %j is nothing that could be verified', (text) => {
+])('%j is nothing that could be verified', (text) => {
   expect(readSubjects(text, titles)).toEqual([])
 })

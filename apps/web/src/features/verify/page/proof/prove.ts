@@ -28,7 +28,7 @@ export type Proof = { readonly chainId: number } & (
       readonly shared: Subject
       /** Whose codes are looked up among the winning ones. */
       readonly ticket?: HeldTicket | undefined
-      /** The product, if it was sold for points: who holds which code is a proof of its own. */
+      /** The product, if it was sold for points: who holds which code is a separate proof. */
       readonly sale?: number | undefined
     }
   /** A product whose orders are fixed and whose draw is to come. */

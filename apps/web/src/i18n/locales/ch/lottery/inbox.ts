@@ -22,6 +22,8 @@ export const inbox = {
   notes: {
     preOrder: '上一期不符合这些预订的条款。停止后预订结束，余额退回。“全部领取”不会停止它们。',
     other: '请刷新页面后领取。',
+    game: '游戏每次只退还一笔投注：共 {transactions}。',
+    liability: '每笔款项须单独领取：共 {transactions}。',
   },
   claimGroup: '领取：{group}',
   take: '领取',

@@ -84,7 +84,7 @@ export const tickets = {
     waitForRefund: '待退款',
     refunded: '已退款',
     noWinning: '兑换可得',
-    recycled: '兑换可得',
+    recycled: '兑换所得',
     transferred: '已转出',
   },
   moreCodes: '{count, plural, other {还有 # 个号码}}',

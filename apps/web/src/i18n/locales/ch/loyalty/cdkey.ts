@@ -36,7 +36,7 @@ export const cdkey = {
   notLoaded: '奖励卡加载失败',
   signInTitle: '我的奖励卡',
   signInHint: '登录后可领取奖励卡并查看兑换码。',
-  deskHint: '请先登录：奖励归激活兑换码的账户所有。',
+  signInFirst: '请先登录：奖励归激活兑换码的账户所有。',
   sources: {
     daily: '日榜第 {rank, number} 名，{period}',
     weekly: '周榜第 {rank, number} 名，{period}',

@@ -58,7 +58,7 @@ export const rank = {
   },
   emptyHint: {
     all: '每玩 1 美元，奖池增加 {pool} 积分，由前 {places, number} 名瓜分。玩满 {min} 即可上榜领奖。',
-    tag: '第一笔投注就是第一名。',
+    tag: '谁先投注，谁就是第一名。',
     closed: '请在“历史排行”中选择其他期。',
   },
   play: '选择游戏',

@@ -116,7 +116,7 @@ export const leave = {
     notDue: 'Beacon round {round} isn’t public until {time}.',
     beacon:
       'No beacon endpoint gave a valid signature of round {round}: they’re down, or they aren’t honest. Try other endpoints.',
-    noBeacon: 'This chain has a beacon of its own. Enter the address of a server that has its rounds.',
+    noBeacon: 'This chain has its own beacon. Enter the address of a server that has its rounds.',
     otherChain: 'This endpoint belongs to another chain than the deployment record, or doesn’t have our contracts.',
   },
 } as const

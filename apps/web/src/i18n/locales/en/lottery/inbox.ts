@@ -23,6 +23,8 @@ export const inbox = {
     preOrder:
       'The terms of the last round didn’t match them. Stopping a pre-order ends it and returns the money left. “Claim all” leaves them running.',
     other: 'Reload the page to claim these.',
+    game: 'A game refunds one bet at a time: {transactions}.',
+    liability: 'Each is collected in a separate transaction: {transactions}.',
   },
   claimGroup: 'Claim: {group}',
   take: 'Claim',

@@ -81,7 +81,7 @@ export const product = {
     heldNone: 'You hold no codes of this round',
     overDrawn: 'The winners are drawn. Prizes wait for their owners without a deadline.',
     overWaiting: 'The sale is closed. The result appears here as soon as it is known.',
-    overInactivated: 'Whoever holds a ticket can take its full price back.',
+    overInactivated: 'Ticket holders can take the full price back.',
     overInactivatedPoints: 'Take your points back under “My orders”.',
     nextRound: 'Go to round {round, number}, on sale now',
     otherProducts: 'See what’s on sale',

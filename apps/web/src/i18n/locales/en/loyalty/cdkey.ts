@@ -36,7 +36,7 @@ export const cdkey = {
   notLoaded: 'Couldn’t load your cards',
   signInTitle: 'Your reward cards',
   signInHint: 'Sign in to claim cards and see their codes.',
-  deskHint: 'Sign in first: a code belongs to the account that activates it.',
+  signInFirst: 'Sign in first: a code belongs to the account that activates it.',
   sources: {
     daily: 'Daily rank {rank, number}, {period}',
     weekly: 'Weekly rank {rank, number}, {period}',

@@ -33,7 +33,7 @@ export const verifyPage = {
     caught: {
       bet: 'Nobody can fake the beacon’s signature. If {node} changes the random numbers, the multiplier or the payout, a step above fails.',
       draw: 'Nobody can fake the beacon’s signature. If {node} changes the random number or a winning code, a step above fails.',
-      sale: 'Nobody can fake a list for a hash. Whoever handed you the list, one changed order makes a step above fail.',
+      sale: 'Nobody can fake a list for a hash. It doesn’t matter who gave you the list: one changed order makes a step above fail.',
       round: 'Nobody can fake the beacon’s signature. You don’t have to trust {node}.',
     },
     told: {
@@ -51,7 +51,7 @@ export const verifyPage = {
   drandTrue: '{host} has the same signature for round {round}.',
   drandFalse:
     '{host} gave no valid signature for round {round}: it’s down, or it isn’t honest. The proof doesn’t depend on it.',
-  drandOther: 'This chain has a beacon of its own, which drand doesn’t know. So drand wasn’t asked.',
+  drandOther: 'This chain has its own beacon, which drand doesn’t know. So drand wasn’t asked.',
   drandAsking: 'Asking {host}…',
   copyLink: 'Copy link',
   copySteps: 'Copy all steps',

@@ -21,8 +21,8 @@ export const records = {
   rolling: 'En juego',
   refunded: 'Reembolsada',
   refund: {
-    request: 'Pedir reembolso',
-    requestBet: 'Pedir el reembolso de la apuesta {nonce}',
+    request: 'Solicitar reembolso',
+    requestBet: 'Solicitar el reembolso de la apuesta {nonce}',
     finalize: 'Recibir reembolso',
     finalizeBet: 'Recibir el reembolso de la apuesta {nonce}',
     early: 'Reembolso desde el {time}',

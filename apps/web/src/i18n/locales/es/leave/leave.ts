@@ -39,7 +39,7 @@ export const leave = {
     preparing: 'Probando en la cadena…',
     approving: 'Tu billetera pide una aprobación.',
     signing: 'Confirma en tu billetera.',
-    pending: 'Enviado. Esperando a la cadena…',
+    pending: 'Enviado. Esperando la confirmación de la cadena…',
   },
   activity: {
     title: 'Enviado desde esta página',
@@ -65,7 +65,7 @@ export const leave = {
     waiting: 'Espera la ronda {round} de la baliza: {time}.',
     failed: 'Su llamada falló en la ronda {round} de la baliza. Al liquidar se usa más gas.',
     announced: 'El reembolso se puede retirar desde: {time}.',
-    askRefund: 'Pedir reembolso',
+    askRefund: 'Solicitar reembolso',
     refund: 'Reembolsar',
   },
   tickets: {
@@ -76,10 +76,10 @@ export const leave = {
     group: '{count, plural, one {Producto {product}, # boleto} other {Producto {product}, # boletos}}',
     won: 'Ganó',
     refund: 'Sin sorteo: se reembolsa el precio completo.',
-    toRequest: 'La venta terminó. Se puede pedir su sorteo.',
+    toRequest: 'La venta terminó. Se puede solicitar su sorteo.',
     toSettle: 'Lo decide la ronda {round} de la baliza.',
     onSale: 'A la venta hasta: {time}.',
-    request: 'Pedir el sorteo',
+    request: 'Solicitar el sorteo',
     settle: 'Liquidar el sorteo',
   },
   preOrders: {

@@ -23,6 +23,8 @@ export const inbox = {
     preOrder:
       'La última ronda no cumplió sus condiciones. Si detienes una reserva, termina y recuperas lo que queda. «Reclamar todo» no las detiene.',
     other: 'Recarga la página para reclamarlos.',
+    game: 'El juego reembolsa las apuestas de una en una: {transactions}.',
+    liability: 'Cada pago se reclama por separado: {transactions}.',
   },
   claimGroup: 'Reclamar: {group}',
   take: 'Reclamar',
@@ -30,10 +32,10 @@ export const inbox = {
   showMore: 'Ver {count, number} más',
   orderOf: 'Pedido {id}',
   seriesOf: 'Serie {id}',
-  betToRequest: '{game}, apuesta {nonce}: pedir el reembolso',
+  betToRequest: '{game}, apuesta {nonce}: solicitar el reembolso',
   betToCollect: '{game}, apuesta {nonce}',
   debt: 'Un pago que no se pudo entregar',
-  cardOf: '{period}, puesto {rank, number}',
+  cardOf: 'Puesto {rank, number} {period}',
   periods: {
     daily: 'diario',
     weekly: 'semanal',

@@ -13,7 +13,7 @@ export const nav = {
   buy: 'Comprar',
   luckybuy: 'LuckyBuy',
   pointbuy: 'PointBuy',
-  earn: 'Ganar',
+  earn: 'Rendimientos',
   pools: 'Pools',
   referral: 'Referidos',
   rank: 'Clasificación',

@@ -23,6 +23,8 @@ export const inbox = {
     preOrder:
       '지난 회차가 조건에 맞지 않았어요. 중지하면 예약 주문이 끝나고 남은 금액이 돌아와요. “모두 받기”로는 중지되지 않아요.',
     other: '받으려면 페이지를 새로고침해 주세요.',
+    game: '게임은 베팅을 한 번에 한 건씩 환불해요: {transactions}',
+    liability: '보류된 지급은 한 건씩 따로 받아요: {transactions}',
   },
   claimGroup: '받기: {group}',
   take: '받기',

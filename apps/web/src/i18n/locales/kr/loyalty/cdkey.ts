@@ -36,7 +36,7 @@ export const cdkey = {
   notLoaded: '카드를 불러오지 못했어요',
   signInTitle: '내 보상 카드',
   signInHint: '로그인하면 카드를 받고 코드를 볼 수 있어요.',
-  deskHint: '먼저 로그인해 주세요. 코드는 등록한 계정의 것이 돼요.',
+  signInFirst: '먼저 로그인해 주세요. 보상은 코드를 등록한 계정이 받아요.',
   sources: {
     daily: '일간 랭킹 {rank, number}위, {period}',
     weekly: '주간 랭킹 {rank, number}위, {period}',

@@ -58,7 +58,7 @@ export const rank = {
   },
   emptyHint: {
     all: '1달러를 플레이할 때마다 상금 풀에 {pool} 포인트가 쌓이고, {places, number}위까지 나눠 가져요. {min} 이상 플레이하면 참가해요.',
-    tag: '첫 베팅이 1위가 돼요.',
+    tag: '가장 먼저 베팅하면 1위예요.',
     closed: '“지난 랭킹”에서 다른 기간을 골라 주세요.',
   },
   play: '게임 고르기',

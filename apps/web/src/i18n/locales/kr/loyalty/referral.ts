@@ -24,7 +24,7 @@ export const referral = {
   shareTitle: 'Tyche에서 함께 플레이해요',
   qrLabel: '추천 링크 QR 코드',
   friends: '친구',
-  theirPlay: '친구의 플레이',
+  theirPlay: '친구의 베팅액',
   myPoints: '내 포인트',
   count: '{count, number}',
   noFriends: '아직 친구가 없어요',

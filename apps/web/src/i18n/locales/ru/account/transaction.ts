@@ -4,5 +4,5 @@ export const transaction = {
   sign: 'Подтвердить',
   pending: 'В обработке',
   done: 'Готово',
-  explorer: 'Открыть в обозревателе',
+  explorer: 'Открыть в обозревателе блоков',
 }

@@ -24,6 +24,8 @@ export const inbox = {
     preOrder:
       'Последний раунд не подошёл по условиям. Если остановить предзаказ, он завершится, а остаток вернётся. «Забрать всё» не останавливает предзаказы.',
     other: 'Чтобы забрать это, обновите страницу.',
+    game: 'Игра возвращает ставки по одной: {transactions}.',
+    liability: 'Каждую выплату забирают отдельно: {transactions}.',
   },
   claimGroup: 'Забрать: {group}',
   take: 'Забрать',
@@ -34,7 +36,7 @@ export const inbox = {
   betToRequest: '{game}, ставка {nonce}: запросить возврат',
   betToCollect: '{game}, ставка {nonce}',
   debt: 'Выплата, которую не удалось доставить',
-  cardOf: '{period}, место {rank, number}',
+  cardOf: 'Место {rank, number} {period}',
   periods: {
     daily: 'за день',
     weekly: 'за неделю',

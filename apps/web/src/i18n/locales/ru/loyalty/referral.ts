@@ -24,7 +24,7 @@ export const referral = {
   shareTitle: 'Сыграем вместе в Tyche',
   qrLabel: 'QR-код вашей реферальной ссылки',
   friends: 'Друзья',
-  theirPlay: 'Их игра',
+  theirPlay: 'Их оборот',
   myPoints: 'Мои баллы',
   count: '{count, number}',
   noFriends: 'Друзей пока нет',

@@ -23,6 +23,8 @@ export const inbox = {
     preOrder:
       'Son turun koşulları bunlara uymadı. Bir ön siparişi durdurursanız biter ve kalan para geri gelir. “Tümünü al” bunları durdurmaz.',
     other: 'Bunları almak için sayfayı yenileyin.',
+    game: 'Oyun, bahisleri tek tek iade eder: {transactions}.',
+    liability: 'Her ödeme ayrı alınır: {transactions}.',
   },
   claimGroup: 'Al: {group}',
   take: 'Al',
@@ -33,11 +35,11 @@ export const inbox = {
   betToRequest: '{game}, {nonce}. bahis: iade iste',
   betToCollect: '{game}, {nonce}. bahis',
   debt: 'Teslim edilemeyen bir ödeme',
-  cardOf: '{period}, {rank, number}. sıra',
+  cardOf: '{period} {rank, number}. sıra',
   periods: {
-    daily: 'günlük',
-    weekly: 'haftalık',
-    monthly: 'aylık',
+    daily: 'Günlük',
+    weekly: 'Haftalık',
+    monthly: 'Aylık',
   },
   steps: {
     luckyBuy: '{count, plural, one {LuckyBuy, # kalem} other {LuckyBuy, # kalem}}',

@@ -36,7 +36,7 @@ export const cdkey = {
   notLoaded: 'Kartlarınız yüklenemedi',
   signInTitle: 'Ödül kartlarınız',
   signInHint: 'Kartları almak ve kodlarını görmek için giriş yapın.',
-  deskHint: 'Önce giriş yapın: kod, onu etkinleştiren hesaba aittir.',
+  signInFirst: 'Önce giriş yapın: kod, onu etkinleştiren hesaba aittir.',
   sources: {
     daily: 'Günlük {rank, number}. sıra, {period}',
     weekly: 'Haftalık {rank, number}. sıra, {period}',

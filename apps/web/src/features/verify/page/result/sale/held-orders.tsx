@@ -3,7 +3,7 @@ import { CopyButton } from '@tyche/ui/copy-button'
 import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
 
-/** An account may have placed many orders; each has a path of its own. */
+/** An account may have placed many orders; each has its own path. */
 const SHOWN = 20
 
 /** Somebody's orders, with the hashes that lead from each to the root. */

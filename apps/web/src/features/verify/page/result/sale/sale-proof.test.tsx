@@ -112,7 +112,7 @@ test.each([
   ['noList', '&list=https%3A%2F%2Flist.example%2F', /^list\.example doesn’t give the list/],
   ['badList', '', /^This is no list of orders/],
   ['noSale', '', /^No list of this product is fixed on the chain yet/],
-] as const)('error: %s%s is a sentence and no verdict', async (kind, search, sentence) => {
+] as const)('%s%s is a sentence and no verdict', async (kind, search, sentence) => {
   vi.mocked(proveSale).mockRejectedValue(new ProofFailure(kind))
   await open(`/verify?ticket=7${search}`)
   const alert = within(await screen.findByRole('alert'))
@@ -120,7 +120,7 @@ test.each([
   expect(screen.queryByText(/^Verified|Verify fail/)).toBeNull()
 })
 
-test('error: what is no address stops the form', async () => {
+test('what is no address stops the form', async () => {
   await open()
   const sale = await section()
   await sale.findByText(/^Verified/)

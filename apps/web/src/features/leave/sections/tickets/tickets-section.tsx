@@ -1,14 +1,14 @@
 import { claimAllCalls } from '@tyche/sdk/lottery'
 import { Button } from '@tyche/ui/button'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Amount } from './amount.tsx'
-import { HoldingCard } from './holding-card.tsx'
-import { planSettling } from './plan-settling.ts'
+import { Amount } from '../amount.tsx'
+import { planSettling } from '../bets/plan-settling.ts'
+import { HoldingCard } from '../holding-card.tsx'
+import { Row, Rows } from '../row.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { useAct } from '../use-act.ts'
+import { useHolding } from '../use-holding.ts'
 import { readTickets, type TicketGroup } from './read-tickets.ts'
-import { Row, Rows } from './row.tsx'
-import type { SectionProps } from './section-props.ts'
-import { useAct } from './use-act.ts'
-import { useHolding } from './use-holding.ts'
 
 /** Tickets: the draw that they wait for, their prizes, and refunds of products that were not drawn. */
 export function TicketsSection(props: SectionProps) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@tyche/ui/button'
 import { Glyph } from '@tyche/ui/glyph'
 import type { ReactNode } from 'react'
-import type { StaticPath } from '../config/paths.ts'
+import type { StaticPath } from '../../config/paths.ts'
 
 /** From a page back to the one that it belongs to. */
 export function BackLink({ to, children }: { to: StaticPath; children: ReactNode }) {

@@ -2,8 +2,8 @@ import { classNames } from '@tyche/ui/class-names'
 import { Glyph } from '@tyche/ui/glyph'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useChainConfig } from '../data/chain-config/chain-config.ts'
-import { explorerUrl } from '../data/chain-config/explorer-url.ts'
+import { useChainConfig } from '../../data/chain-config/chain-config.ts'
+import { explorerUrl } from '../../data/chain-config/explorer-url.ts'
 
 export type ExplorerLinkProps = {
   kind: 'address' | 'tx'

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
-import { routePaths } from '../../config/paths.ts'
-import { useSignIn } from '../../features/account/session/use-sign-in.ts'
-import { PoolDetails } from '../../features/pools/details/pool-details.tsx'
-import { WrongNetworkBanner } from '../../features/wallet/network/wrong-network-banner.tsx'
+import { routePaths } from '../../../config/paths.ts'
+import { useSignIn } from '../../../features/account/session/use-sign-in.ts'
+import { PoolDetails } from '../../../features/pools/details/pool-details.tsx'
+import { WrongNetworkBanner } from '../../../features/wallet/network/wrong-network-banner.tsx'
 
 export function PoolDetailsPage() {
   const { id } = useParams({ from: routePaths.poolDetails })

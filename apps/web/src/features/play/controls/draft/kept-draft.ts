@@ -1,5 +1,5 @@
 import type { GameName } from '@tyche/fairness'
-import { safeStorage } from '../../../lib/storage/safe-storage.ts'
+import { safeStorage } from '../../../../lib/storage/safe-storage.ts'
 
 /** The last amount of each token, in base units, and the last choice of each game, as its number in records. */
 const keys = { amounts: 'tyche-play-amounts', choices: 'tyche-play-choices' } as const

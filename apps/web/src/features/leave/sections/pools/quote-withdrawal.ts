@@ -8,7 +8,7 @@ import {
 } from '@tyche/sdk/pools'
 import type { WriteRequest } from '@tyche/sdk/tx'
 import type { Address } from 'viem'
-import type { Connection } from '../connection/open-connection.ts'
+import type { Connection } from '../../connection/open-connection.ts'
 
 /** 0.5 %, as much as prices may move until the transaction is mined. */
 const SLIPPAGE_BASIS_POINTS = 50

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@tyche/ui/button'
 import { Card, SectionHeading } from '@tyche/ui/card'
 import { useTranslations } from 'use-intl'
-import { PageHeading } from '../../components/page-heading.tsx'
-import { routePaths } from '../../config/paths.ts'
-import { useSignIn } from '../../features/account/session/use-sign-in.ts'
-import { MyPositions } from '../../features/pools/list/my-positions.tsx'
-import { MyHistory } from '../../features/pools/transactions/my-history.tsx'
+import { PageHeading } from '../../../components/page-heading.tsx'
+import { routePaths } from '../../../config/paths.ts'
+import { useSignIn } from '../../../features/account/session/use-sign-in.ts'
+import { MyPositions } from '../../../features/pools/list/my-positions.tsx'
+import { MyHistory } from '../../../features/pools/transactions/my-history.tsx'
 
 export function MyPoolsPage() {
   const t = useTranslations('pools')

@@ -1,14 +1,14 @@
 import { finalizeRefundCall, getOpenBets, type OpenBet, requestRefundCall } from '@tyche/sdk/games'
 import { Button } from '@tyche/ui/button'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Amount } from './amount.tsx'
+import { Amount } from '../amount.tsx'
+import { HoldingCard } from '../holding-card.tsx'
+import { Row, Rows } from '../row.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { useAct } from '../use-act.ts'
+import { type HoldingOptions, useHolding } from '../use-holding.ts'
 import { type BetState, betStateOf } from './bet-state.ts'
-import { HoldingCard } from './holding-card.tsx'
 import { planSettling } from './plan-settling.ts'
-import { Row, Rows } from './row.tsx'
-import type { SectionProps } from './section-props.ts'
-import { useAct } from './use-act.ts'
-import { type HoldingOptions, useHolding } from './use-holding.ts'
 
 interface SeenBet {
   bet: OpenBet

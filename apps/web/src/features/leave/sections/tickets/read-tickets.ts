@@ -8,7 +8,7 @@ import {
   type Product,
   type TicketClaim,
 } from '@tyche/sdk/lottery'
-import type { HoldingOptions } from './use-holding.ts'
+import type { HoldingOptions } from '../use-holding.ts'
 
 /** A product of which the account has tickets, and what can be done with it. */
 export interface TicketGroup {

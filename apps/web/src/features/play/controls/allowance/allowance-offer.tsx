@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Segmented } from '@tyche/ui/segmented'
 import { useLocale } from 'use-intl'
-import { routePaths } from '../../../config/paths.ts'
-import { useLateTranslations } from '../../../i18n/use-late-translations.ts'
-import { formatAmount } from '../../../lib/amounts/format-amount.ts'
-import { usePlayToken } from '../table/play-token-context.ts'
+import { routePaths } from '../../../../config/paths.ts'
+import { useLateTranslations } from '../../../../i18n/use-late-translations.ts'
+import { formatAmount } from '../../../../lib/amounts/format-amount.ts'
+import { usePlayToken } from '../../table/play-token-context.ts'
 import { allowanceBets, type AllowanceOffer as Offer } from './use-allowance-offer.ts'
 
 /** How much the games may take of the player's tokens: what that means, and how it ends. */

@@ -1,6 +1,6 @@
 import { type OpenBet, type RefundStep, refundFactsOf, refundStepOf } from '@tyche/sdk/games'
 import { timeOf } from '@tyche/sdk/randomness'
-import type { Connection } from '../connection/open-connection.ts'
+import type { Connection } from '../../connection/open-connection.ts'
 
 /** What an open bet waits for. */
 export interface BetState {

@@ -1,6 +1,6 @@
 import type { OpenBet } from '@tyche/sdk/games'
 import { expect, test } from 'vitest'
-import { deploymentRecord } from '../testing/deployment-record.ts'
+import { deploymentRecord } from '../../testing/deployment-record.ts'
 import { betStateOf } from './bet-state.ts'
 
 const { genesisTime, periodSec } = deploymentRecord.beacon

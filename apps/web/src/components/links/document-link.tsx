@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { joinLocale } from '../i18n/locale.ts'
-import { localePrefix } from '../i18n/locale-store.ts'
+import { joinLocale } from '../../i18n/locale.ts'
+import { localePrefix } from '../../i18n/locale-store.ts'
 
 export type DocumentLinkProps = {
   /** Without a locale's prefix. */

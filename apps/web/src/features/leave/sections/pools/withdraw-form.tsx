@@ -6,11 +6,11 @@ import { Segmented } from '@tyche/ui/segmented'
 import { useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { type Address, isAddressEqual } from 'viem'
-import { formatAmount } from '../../../lib/amounts/format-amount.ts'
-import { Amount } from './amount.tsx'
+import { formatAmount } from '../../../../lib/amounts/format-amount.ts'
+import { Amount } from '../amount.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { useAct } from '../use-act.ts'
 import { quoteWithdrawal } from './quote-withdrawal.ts'
-import type { SectionProps } from './section-props.ts'
-import { useAct } from './use-act.ts'
 
 const SHARE_DECIMALS = 18
 const parts = ['25', '50', '100'] as const

@@ -1,11 +1,11 @@
 import type { BetQuote } from '@tyche/sdk/games'
 import { useState } from 'react'
-import { useAllowance } from '../../../data/balances/allowance.ts'
-import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
-import { useSendsBatches } from '../../../data/wallet/use-sends-batches.ts'
-import { useWallet } from '../../../data/wallet/wallet-store.ts'
-import { safeStorage } from '../../../lib/storage/safe-storage.ts'
-import { usePlayToken } from '../table/play-token-context.ts'
+import { useAllowance } from '../../../../data/balances/allowance.ts'
+import { useChainConfig } from '../../../../data/chain-config/chain-config.ts'
+import { useSendsBatches } from '../../../../data/wallet/use-sends-batches.ts'
+import { useWallet } from '../../../../data/wallet/wallet-store.ts'
+import { safeStorage } from '../../../../lib/storage/safe-storage.ts'
+import { usePlayToken } from '../../table/play-token-context.ts'
 
 /** The key of the player's choice, which the next offer starts with. */
 const storageKey = 'tyche-play-allowance'

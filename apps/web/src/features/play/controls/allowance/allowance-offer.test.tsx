@@ -3,20 +3,20 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BetQuote } from '@tyche/sdk/games'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
-import { useSendsBatches } from '../../../data/wallet/use-sends-batches.ts'
-import { walletStore } from '../../../data/wallet/wallet-store.ts'
-import { createQueryClient } from '../../../lib/query-client/query-client.ts'
-import { renderInRouter } from '../../../testing/render-in-router.tsx'
-import { PlayTokenContext } from '../table/play-token-context.ts'
+import { type ChainConfig, chainConfigQuery } from '../../../../data/chain-config/chain-config.ts'
+import { useSendsBatches } from '../../../../data/wallet/use-sends-batches.ts'
+import { walletStore } from '../../../../data/wallet/wallet-store.ts'
+import { createQueryClient } from '../../../../lib/query-client/query-client.ts'
+import { renderInRouter } from '../../../../testing/render-in-router.tsx'
+import { PlayTokenContext } from '../../table/play-token-context.ts'
 import { AllowanceOffer } from './allowance-offer.tsx'
 import { useAllowanceOffer } from './use-allowance-offer.ts'
 
 const player = `0x${'22'.repeat(20)}` as const
 const usdm = { address: `0x${'11'.repeat(20)}`, symbol: 'USDM', decimals: 6 } as const
 const readContract = vi.hoisted(() => vi.fn<() => Promise<bigint>>())
-vi.mock('../../../data/chain/chain-client.ts', () => ({ loadChainClient: async () => ({ readContract }) }))
-vi.mock('../../../data/wallet/use-sends-batches.ts')
+vi.mock('../../../../data/chain/chain-client.ts', () => ({ loadChainClient: async () => ({ readContract }) }))
+vi.mock('../../../../data/wallet/use-sends-batches.ts')
 
 beforeEach(() => {
   localStorage.clear()

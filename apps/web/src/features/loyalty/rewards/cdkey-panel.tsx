@@ -22,7 +22,7 @@ import { useClaimVoucher } from './use-claim-voucher.ts'
 type Used = { card: ActivatedCard; name: string }
 
 /** Where a code is entered: the card, the field, and afterwards what it was and the new balance. */
-export function CdkeyDesk({ signIn }: { signIn: SignInProps }) {
+export function CdkeyPanel({ signIn }: { signIn: SignInProps }) {
   const t = useTranslations('cdkey')
   const me = useSignedIn()
   const nameOf = useRewardName()
@@ -65,7 +65,7 @@ export function CdkeyDesk({ signIn }: { signIn: SignInProps }) {
             </dl>
           </>
         ) : (
-          <SignInPrompt title={t('signInTitle')} hint={t('deskHint')} {...signIn} />
+          <SignInPrompt title={t('signInTitle')} hint={t('signInFirst')} {...signIn} />
         )}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { planSettlements, type RandomnessRequest } from '@tyche/sdk/randomness'
 import type { WriteRequest } from '@tyche/sdk/tx'
-import type { Connection } from '../connection/open-connection.ts'
+import type { Connection } from '../../connection/open-connection.ts'
 
 /** No server of the beacon is known, and a round is missing. */
 class NoBeaconError extends Error {
