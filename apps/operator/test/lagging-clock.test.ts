@@ -17,6 +17,7 @@ const blockSecs: Record<number, number> = {
   [chainIds.ethereum]: 12,
   [chainIds.opMainnet]: 2,
   [chainIds.base]: 2,
+  [chainIds.baseSepolia]: 2,
   [chainIds.arbitrumOne]: 0.25,
   [chainIds.local]: 1,
 }

@@ -117,7 +117,7 @@ test('rebroadcasts a transaction of unknown delivery once the node is back', asy
   expect(await minedCount()).toBe(before + 1)
 })
 
-test('error: rejects when another transaction takes the nonce, before or after the broadcast', async () => {
+test('rejects when another transaction takes the nonce, before or after the broadcast', async () => {
   const sender = createSender()
   await settle(sender, sender.send(transfer))
   const wallet = chain.walletClient(account)
@@ -142,7 +142,7 @@ test('error: rejects when another transaction takes the nonce, before or after t
   expect((await settle(sender, sender.send(transfer))).status).toBe('success')
 })
 
-test('error: rejects when the chain lost earlier transactions, and recounts for the next one', async () => {
+test('rejects when the chain lost earlier transactions, and recounts for the next one', async () => {
   const sender = createSender()
   const snapshot = await chain.testClient.snapshot()
   await settle(sender, Promise.all([sender.send(transfer), sender.send(transfer)]))
@@ -152,7 +152,7 @@ test('error: rejects when the chain lost earlier transactions, and recounts for 
   expect((await settle(sender, sender.send(transfer))).status).toBe('success')
 })
 
-test('error: rejects without funds', async () => {
+test('rejects without funds', async () => {
   const sender = createSender({ sender: privateKeyToAccount(generatePrivateKey()) })
   await expect(sender.send(transfer)).rejects.toBeInstanceOf(InsufficientFundsError)
   expect(sender.inFlightCount).toBe(0)

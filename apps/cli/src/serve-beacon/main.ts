@@ -2,14 +2,10 @@
 import { openLocalBeacon } from '@tyche/beacon/open-beacon'
 import { serveRounds } from '@tyche/beacon/serve'
 import { readDeployment } from '@tyche/protocol/read-deployment'
-import { parseEnv } from '@tyche/service/env'
-import { path, port } from '@tyche/service/env-fields'
-import * as z from 'zod'
-
-const envSchema = z.object({ DEPLOYMENT_FILE: path, BEACON_KEY_FILE: path, PORT: port.default(7799) })
+import { parseServeBeaconEnv } from './env.ts'
 
 try {
-  const env = parseEnv(envSchema, process.env)
+  const env = parseServeBeaconEnv(process.env)
   const { beacon: record } = await readDeployment(env.DEPLOYMENT_FILE)
   const beacon = await openLocalBeacon({ record, keyFile: env.BEACON_KEY_FILE, now: () => Date.now() / 1000 })
   const { url } = await serveRounds(beacon, { port: env.PORT })

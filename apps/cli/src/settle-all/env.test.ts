@@ -1,3 +1,4 @@
+import { QUICKNET_URLS } from '@tyche/protocol/quicknet'
 import { expect, test } from 'vitest'
 import { parseSettleAllEnv } from './env.ts'
 
@@ -10,7 +11,7 @@ const given = {
 test('default: uses drand', () => {
   expect(parseSettleAllEnv(given)).toEqual({
     ...given,
-    BEACON_URLS: ['https://api.drand.sh', 'https://drand.cloudflare.com'],
+    BEACON_URLS: QUICKNET_URLS,
   })
 })
 

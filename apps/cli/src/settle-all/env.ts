@@ -1,16 +1,15 @@
 import { findKeyProblem } from '@tyche/protocol/development-accounts'
+import { QUICKNET_URLS } from '@tyche/protocol/quicknet'
 import { InvalidEnvError, parseEnv, type Variables } from '@tyche/service/env'
 import { hexOf, httpUrl, httpUrls, path, privateKey } from '@tyche/service/env-fields'
 import * as z from 'zod'
-
-const DRAND_URLS = 'https://api.drand.sh,https://drand.cloudflare.com'
 
 const envSchema = z.object({
   RPC_URL: httpUrl,
   DEPLOYMENT_FILE: path,
   /** Pays for gas; tickets of this account are claimed. */
   PRIVATE_KEY: privateKey,
-  BEACON_URLS: httpUrls.prefault(DRAND_URLS),
+  BEACON_URLS: httpUrls.prefault(QUICKNET_URLS.join()),
   BEACON_CHAIN_HASH: hexOf(32).optional(),
   /** Key file of a local chain's beacon, instead of drand. */
   BEACON_KEY_FILE: path.optional(),

@@ -1,7 +1,7 @@
 import { getProduct, type LuckyBuyDeployment } from '@tyche/sdk/lottery'
 import type { ContractCall } from '@tyche/sdk/tx'
+import { createLogOnce } from '@tyche/service/log-once'
 import type { OperatorContext } from '../core/context.ts'
-import { createLogOnce } from '../core/log-once.ts'
 import { sendIfAccepted } from '../core/transactions/send-if-accepted.ts'
 import type { Lottery } from './lottery.ts'
 import type { ProductFacts } from './product-cache.ts'

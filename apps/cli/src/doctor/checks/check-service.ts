@@ -80,7 +80,7 @@ async function checkStatus(get: Get): Promise<Finding[]> {
         do:
           chain === 'wrong'
             ? 'RPC_URL of the API serves another chain.'
-            : 'RPC_URL of the API does not answer; wallets without a node of their own stand still.',
+            : 'RPC_URL of the API does not answer; wallets that use it as their node stand still.',
       }),
     )
   const lag = lagBlocks === null ? '' : `, ${lagBlocks} blocks behind`

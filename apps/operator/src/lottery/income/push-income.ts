@@ -1,9 +1,9 @@
 import type { Deployment } from '@tyche/protocol/deployment'
 import { getHeldIncome, isWorthPushing, pushIncomeCall } from '@tyche/sdk/lottery'
+import { createLogOnce } from '@tyche/service/log-once'
 import type { OperatorContext } from '../../core/context.ts'
 import { eachAlone } from '../../core/jobs/each-alone.ts'
 import type { Job } from '../../core/jobs/job.ts'
-import { createLogOnce } from '../../core/log-once.ts'
 import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
 
 const HOUR_MS = 3_600_000

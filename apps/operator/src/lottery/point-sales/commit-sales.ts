@@ -5,10 +5,10 @@ import { minSaleOf, stablecoinUsdUp } from '@tyche/loyalty'
 import { getProduct, type Product } from '@tyche/sdk/lottery'
 import type { ContractCall } from '@tyche/sdk/tx'
 import type { SeriesToken } from '@tyche/series'
+import { createLogOnce } from '@tyche/service/log-once'
 import type { OperatorContext } from '../../core/context.ts'
 import { eachAlone } from '../../core/jobs/each-alone.ts'
 import type { Job } from '../../core/jobs/job.ts'
-import { createLogOnce } from '../../core/log-once.ts'
 import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
 import type { TransactionSender } from '../../core/transactions/transaction-sender.ts'
 import type { SaleSource } from './sale-source.ts'
@@ -22,7 +22,7 @@ export interface CommitSalesParameters {
   sender: TransactionSender | undefined
 }
 
-/** Before its commitment; a pause ends by itself or by a person. */
+/** Before its commitment; a pause ends with time or by a person. */
 const uncommitted = new Set<Product['state']>(['upcoming', 'open', 'paused', 'soldOut', 'ended'])
 
 /**

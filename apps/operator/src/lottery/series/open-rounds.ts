@@ -12,11 +12,11 @@ import {
   type TermLimits,
 } from '@tyche/series'
 import { readSeriesFile } from '@tyche/series/file'
+import { createLogOnce } from '@tyche/service/log-once'
 import type { OperatorContext } from '../../core/context.ts'
 import { RetryableError } from '../../core/errors.ts'
 import { eachAlone } from '../../core/jobs/each-alone.ts'
 import type { Job } from '../../core/jobs/job.ts'
-import { createLogOnce } from '../../core/log-once.ts'
 import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
 import type { TransactionSender } from '../../core/transactions/transaction-sender.ts'
 import type { Lottery } from '../lottery.ts'
