@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'bench', isolate: false, testTimeout: 30_000, include: ['src/**/*.test.ts'] },
+  test: { name: 'bench', isolate: false, testTimeout: 120_000, include: ['src/**/*.test.ts'] },
 })

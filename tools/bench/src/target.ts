@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import { isProcessAlive } from '@tyche/devstack/alive'
 import { readRunRecord } from '@tyche/launcher/run-record'
 import { dataPaths, readSettings } from '@tyche/launcher/settings'
@@ -17,13 +16,8 @@ export interface Target {
   readonly close: () => Promise<void>
 }
 
-export interface TargetOptions {
-  /** A stack that is started here leaves the processors to what measures it, as a server does that runs elsewhere. */
-  readonly yieldsProcessors?: boolean
-}
-
 /** The stack of a running `npm start`, or else a temporary one on free ports. */
-export async function openTarget({ yieldsProcessors = false }: TargetOptions = {}): Promise<Target> {
+export async function openTarget(): Promise<Target> {
   const runPath = dataPaths(readSettings(process.env).dataDir).run
   const api = readRunRecord(runPath)?.children.api
   if (api && isProcessAlive(api.pid)) return describe(runPath, async () => undefined)
@@ -31,8 +25,6 @@ export async function openTarget({ yieldsProcessors = false }: TargetOptions = {
   const { env, paths } = await choosePlace()
   process.stdout.write('Nothing runs yet: starting a stack for the measurement\n')
   const stack = new Launched(env)
-  // All that it starts inherits it.
-  if (yieldsProcessors) setPriority(stack.pid, constants.priority.PRIORITY_LOW)
   const end = async () => {
     await stack.stop()
     removePlace(env)

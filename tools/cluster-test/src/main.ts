@@ -10,6 +10,7 @@ import { type Cluster, startCluster } from './cluster/start-cluster.ts'
 import { startWork, type Work } from './load/start-work.ts'
 import { killEach } from './phases/kill-each.ts'
 import { losePrimary } from './phases/lose-primary.ts'
+import { loseStandby } from './phases/lose-standby.ts'
 import { restartEach } from './phases/restart-each.ts'
 import { type Phase, type PhaseResult, runPhase } from './phases/run-phase.ts'
 import { swapIndexer } from './phases/swap-indexer.ts'
@@ -23,7 +24,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '15' },
     /** Between two faults, after all is well again. */
     settle: { type: 'string', default: '2' },
-    /** Only phases whose names contain it. */
+    /** After the load without a fault only phases whose names contain it. */
     only: { type: 'string' },
     /** Where the processes' logs stay. */
     logs: { type: 'string' },
@@ -76,16 +77,17 @@ async function run(): Promise<ClusterResult> {
     act: () => sleep(wholeNumber('seconds') * 1_000),
   }
   const phases: PhaseResult[] = []
-  const all = (of: Cluster) => [
+  const all = (of: Cluster, by: Work) => [
     () => [steady],
     () => killEach(of),
+    () => [loseStandby(of, by)],
     () => restartEach(of),
     () => [swapIndexer(of)],
     () => [losePrimary(of)],
   ]
-  for (const list of all(cluster))
+  for (const list of all(cluster, work))
     for (const phase of list()) {
-      if (values.only !== undefined && !phase.name.includes(values.only)) continue
+      if (phase !== steady && values.only !== undefined && !phase.name.includes(values.only)) continue
       const result = await runPhase(phase, work, settleSec)
       phases.push(result)
       say(renderPhase(result))

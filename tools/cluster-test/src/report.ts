@@ -24,7 +24,7 @@ export function renderReport(result: ClusterResult): string {
   const lines = [
     '# Faults of a cluster',
     '',
-    'Two processes each with `ROLE` `api`, `stream`, `worker`, two operators with keys of their own and two indexers, behind HAProxy (the',
+    'Two processes each with `ROLE` `api`, `stream`, `worker`, two operators with separate keys and two indexers, behind HAProxy (the',
     'configuration of [`deploy/edge`](../../deploy/edge/haproxy.cfg)), PgBouncer in transaction mode, PostgreSQL 18 with a synchronous',
     `standby, and Redis 7; all on one machine with ${availableParallelism()} processors. The chain makes two blocks a second. Meanwhile`,
     `${ratePerSec} bets a second, ${streams} streams, ten reads a second through HAProxy, and accounts that check in, activate cards and buy for points.`,
@@ -38,7 +38,8 @@ export function renderReport(result: ClusterResult): string {
     '',
     '*Longest wait*: until an answer, of a reader who asks again after a failure. *Newest figures*: until `/statusz` said that the lists',
     'are up to date; before, they show an earlier block. A killed process is started again at once, an engine half a second later, and the',
-    'standby is promoted five seconds after the loss of the primary. Rows of a taken-over index begin at its last final block: a round that',
+    'standby is promoted five seconds after the loss of the primary. While the standby is gone no purchase may be answered: a write waits',
+    'for its second copy. Rows of a taken-over index begin at its last final block: a round that',
     'was opened after it is unknown until it is read again.',
     '',
     '| Compared at the end | how many | wrong |',

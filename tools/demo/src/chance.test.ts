@@ -3,11 +3,11 @@ import { between, oneOf, weighted } from './chance.ts'
 
 const always = (value: number) => () => value
 
-test('between reaches both ends', () => {
+test('behavior: between reaches both ends', () => {
   expect([between(always(0), 2, 6), between(always(0.999), 2, 6)]).toEqual([2, 6])
 })
 
-test('weighted goes by weight, and never takes what has none', () => {
+test('behavior: weighted goes by weight, and never takes what has none', () => {
   const items = [
     ['never', 0],
     ['rare', 1],
@@ -22,6 +22,6 @@ test('weighted goes by weight, and never takes what has none', () => {
   expect(weighted(always(0.5), [])).toBeUndefined()
 })
 
-test('oneOf of nothing is nothing', () => {
+test('behavior: oneOf of nothing is nothing', () => {
   expect(oneOf(always(0.5), [])).toBeUndefined()
 })

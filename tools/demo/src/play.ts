@@ -40,7 +40,8 @@ export interface PlayOptions {
 }
 
 /**
- * Players come in one by one, a third of them with a friend's code, and then act in random order until `signal`. An action
+ * Players come in one by one, every third with a friend's code, and then act until `signal`: each action once, in turn, so that
+ * no screen waits for the rare ones, and then in random order. An action
  * that fails (sold out meanwhile, points spent, a service that restarts) is logged and forgotten.
  */
 export async function play({
@@ -54,6 +55,7 @@ export async function play({
   const rest = pause ?? ((milliseconds: number) => sleep(milliseconds, undefined, { signal }).catch(() => undefined))
   const present: Player[] = []
   const waiting = [...accounts]
+  const untried = actions.map(([action]) => action)
   const busy = new Set<Player>()
   let done = 0
   const attempt = async (name: string, player: Player, act: () => Promise<void>): Promise<boolean> => {
@@ -75,7 +77,7 @@ export async function play({
       waiting.push(account)
       return
     }
-    const friend = random() < 0.34 ? oneOf(random, present) : undefined
+    const friend = present.length % 3 === 1 ? oneOf(random, present) : undefined
     present.push(player)
     if (friend) await attempt('followFriend', player, () => followFriend(player, friend))
   }
@@ -91,9 +93,11 @@ export async function play({
       random,
       present.filter((each) => !busy.has(each)),
     )
-    const action = weighted(random, actions)
     if (next) begin(comeIn(next))
-    else if (player && action) begin(attempt(action.name, player, () => action(venue, player, random)))
+    else if (player) {
+      const action = untried.shift() ?? weighted(random, actions)
+      if (action) begin(attempt(action.name, player, () => action(venue, player, random)))
+    }
     done += 1
     await rest((done < QUICK_ACTIONS ? QUICK_PAUSE_MS : USUAL_PAUSE_MS) * (0.5 + random()))
   }

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { InvalidEnvError } from '@tyche/service/env'
 import { PortTakenError } from './check-ports.ts'
+import { readOptions } from './config/read-options.ts'
 import { dataPaths, readSettings } from './config/settings.ts'
 import { DataFolderBusyError } from './data/data-lock.ts'
 import { createTerminalReporter } from './reporter.ts'
@@ -13,11 +13,9 @@ const sameRequestMs = 1_000
 const forcedExitCode = 130
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: { reset: { type: 'boolean' }, demo: { type: 'boolean' }, yes: { type: 'boolean', short: 'y' } },
-  })
+  const { reset, isAgreed, withDemo } = readOptions(process.argv.slice(2))
   const settings = readSettings(process.env)
-  if (values.reset) await resetData(settings, { isAgreed: values.yes ?? false })
+  if (reset) await resetData(settings, { isAgreed })
 
   const startedAt = Date.now()
   const reporter = createTerminalReporter(process.stdout)
@@ -44,7 +42,7 @@ async function main(): Promise<number> {
   try {
     stack = await startStack({
       reporter,
-      withDemo: values.demo ?? false,
+      withDemo,
       signal: stopRequest.signal,
       onFailure: (error) => {
         reporter.notice(`${error.message}\nStopping everything.`)

@@ -28,7 +28,7 @@ function terminal(answer: string) {
 
 const nobody = { input: new PassThrough() as unknown as NodeJS.ReadStream, output: new PassThrough() }
 
-test('refuses without a terminal to ask', async () => {
+test('error: refuses without a terminal to ask', async () => {
   const { settings, paths } = await prepare()
   await expect(resetData(settings, { isAgreed: false, ...nobody })).rejects.toThrow(
     /this terminal cannot ask you. Add --yes/,
@@ -37,7 +37,7 @@ test('refuses without a terminal to ask', async () => {
   expect(existsSync(paths.postgres)).toBe(true)
 })
 
-test.for(['n', '', 'maybe'])('keeps everything when the answer is "%s"', async (answer) => {
+test.for(['n', '', 'maybe'])('behavior: keeps everything when the answer is "%s"', async (answer) => {
   const { settings, paths } = await prepare()
   await expect(resetData(settings, { isAgreed: false, ...terminal(answer) })).rejects.toThrow('Nothing was deleted.')
   expect(existsSync(paths.deployment)).toBe(true)
@@ -46,7 +46,7 @@ test.for(['n', '', 'maybe'])('keeps everything when the answer is "%s"', async (
 test.for([
   ['the answer is yes', { isAgreed: false, ...terminal('y') }],
   ['--yes was given', { isAgreed: true, ...nobody }],
-] as const)('deletes chain and database together and keeps the logs when %s', async ([, options]) => {
+] as const)('behavior: deletes chain and database together and keeps the logs when %s', async ([, options]) => {
   const { settings, paths } = await prepare()
   await resetData(settings, options)
   for (const path of [paths.chain, paths.postgres, paths.deployment, paths.beaconKey, paths.lock])
@@ -54,7 +54,7 @@ test.for([
   expect(existsSync(paths.logs)).toBe(true)
 })
 
-test('refuses while a stack runs on the folder', async () => {
+test('error: refuses while a stack runs on the folder', async () => {
   const { settings, paths } = await prepare()
   const unlock = lockDataFolder(paths.lock, settings.publicOrigin)
   await expect(resetData(settings, { isAgreed: true, ...nobody })).rejects.toThrow(/already runs on this data folder/)

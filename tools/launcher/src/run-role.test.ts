@@ -13,7 +13,7 @@ function run(env: Record<string, string>) {
   return { status, text: String(stderr) }
 }
 
-test('names programs that exist', () => {
+test('behavior: names programs that exist', () => {
   for (const program of Object.values(programOfRole)) expect(existsSync(join(repositoryRoot, program))).toBe(true)
 })
 
@@ -21,13 +21,13 @@ test.each([
   ['migrate', 'DATABASE_URL'],
   ['worker', 'HEALTH_PORT'],
   ['operator', 'OPERATOR_PRIVATE_KEY'],
-])('becomes the program of ROLE=%s, which misses its own variables', (ROLE, missing) => {
+])('behavior: becomes the program of ROLE=%s, which misses its own variables', (ROLE, missing) => {
   const { status, text } = run({ ROLE })
   expect(status).toBe(1)
   expect(text).toContain(`${missing}: must be set`)
 })
 
-test('refuses a role that it does not know', () => {
+test('error: refuses a role that it does not know', () => {
   const { status, text } = run({ ROLE: 'everything' })
   expect(status).toBe(1)
   expect(text).toContain('ROLE: must be one of all, api, stream, worker, indexer, operator, migrate')

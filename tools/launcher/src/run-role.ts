@@ -1,5 +1,5 @@
 /** The one entry of an image: becomes the program that `ROLE` names. */
-import { parseEnv } from '@tyche/service/env'
+import { parseEnv, type Variables } from '@tyche/service/env'
 import { readEnvOrExit } from '@tyche/service/run-service'
 import * as z from 'zod'
 
@@ -17,9 +17,14 @@ export const programOfRole = {
 type Role = keyof typeof programOfRole
 const roles = Object.keys(programOfRole) as [Role, ...Role[]]
 
-const schema = z.object({ ROLE: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }).default('all') })
+const schema = z.object({
+  ROLE: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }).default('all'),
+})
+
+/** @throws `InvalidEnvError` naming every bad variable. */
+export const parseRoleEnv = (variables: Variables) => parseEnv(schema, variables)
 
 if (import.meta.main) {
-  const { ROLE } = readEnvOrExit((variables) => parseEnv(schema, variables))
+  const { ROLE } = readEnvOrExit(parseRoleEnv)
   await import(new URL(`../../../${programOfRole[ROLE]}`, import.meta.url).href)
 }

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { houseNumbersOf } from './count-house.ts'
+import { readHouse } from './house-files.ts'
+import { renewNumbers } from './renew-numbers.ts'
+import { root } from './write-report.ts'
 
 const file = (path: string, text = '') => ({ path, folder: path.slice(0, path.lastIndexOf('/')), text })
 const long = 'x\n'.repeat(251)
@@ -39,4 +44,21 @@ test('behavior: a small file with one importer is counted, one with two or none 
     file('a/b/rest.ts', "import { b } from '../two.ts'\n"),
   ])
   expect(numbers['files of less than 30 lines with a single importer']).toBe(1)
+})
+
+test('behavior: a scale counts however it is written, and an amount is none', () => {
+  const written = ['1e18', '10n ** 18n', '10 ** 18', '1_000_000_000_000_000_000n']
+  const others = ['1.31e18', '21e18', '110n ** 18n', '10n ** 180n', '// 1e18']
+  const files = [...written, ...others].map((text, index) => file(`a/${index}.ts`, `${text}\n`))
+  expect(houseNumbersOf(files)['places that write out 1e18']).toBe(written.length)
+})
+
+test('behavior: the overview has the numbers of today: npm run house -- --write renews them', () => {
+  const page = readFileSync(join(root, 'docs/overview.md'), 'utf8')
+  expect(renewNumbers(page, houseNumbersOf(readHouse(root)))).toBe(page)
+})
+
+test('error: a row that the page lacks is named', () => {
+  expect(renewNumbers('| a | 1 | 2 |', { a: 30 })).toBe('| a | 1 | 30 |')
+  expect(() => renewNumbers('| a | 1 | 2 |', { b: 1 })).toThrow('no row "b"')
 })

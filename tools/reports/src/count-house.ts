@@ -12,6 +12,9 @@ export const isCode = (path: string): boolean => /\.(tsx?|mjs|sol|css)$/.test(pa
 /** The second and the fifth account of every local node, by key or address: a list has both. */
 const developmentAccounts = [/59c6995e998f97a5a|70997970c51812dc3a/i, /47e179ec197488593|15d34aaf54267db7d7c/i]
 
+/** In TypeScript and Solidity, however it is written. */
+const oneEther = /(?<![\d.])1e18\b|\b10n? ?\*\* ?18n?\b|\b1_?(?:000_?){6}n?\b/
+
 const isTest = ({ path }: SourceFile) =>
   /\.(test|spec|test-d)\.tsx?$|\.t\.sol$/.test(path) || /(^|\/)(test|testing|fixtures|e2e)\//.test(path)
 const isGenerated = ({ path }: SourceFile) => /(^|\/)generated\//.test(path)
@@ -26,8 +29,12 @@ export function houseNumbersOf(tracked: readonly SourceFile[]): Record<string, n
     'flat folders of more than 15 files': foldersWith(shipped, (count) => count > 15).length,
     'folders with a single file': shipped.filter(({ folder }) => isOnlyFileOf(folder, tracked)).length,
     'places that say 31337': shipped.filter(({ text }) => /\b31_?337\b/.test(codeOf(text))).length,
+    'places that write out 1e18': shipped.filter(({ text }) => oneEther.test(codeOf(text))).length,
     'lists of development accounts': shipped.filter(({ text }) => developmentAccounts.every((one) => one.test(text)))
       .length,
+    'files that report a bad environment': shipped.filter(({ text }) =>
+      /\b(?:environment|configuration) is not valid/.test(codeOf(text)),
+    ).length,
     'files that set up a logger': shipped.filter(({ text }) => /\bpino\(/.test(codeOf(text))).length,
     'files that touch localStorage': shipped.filter(({ text }) => /\blocalStorage\b/.test(codeOf(text))).length,
     'files of less than 30 lines with a single importer': shipped.filter(

@@ -1,16 +1,17 @@
-// Counts what docs/overview.md says of the repository in numbers: `npm run house`, or `npm run house -- <folder of another checkout>`.
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+// Counts what docs/overview.md says of the repository in numbers: `npm run house`, `npm run house -- --write` to renew
+// the page, or `npm run house -- <folder of another checkout>`.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { argv } from 'node:process'
-import { houseNumbersOf, isCode } from './count-house.ts'
+import { houseNumbersOf } from './count-house.ts'
+import { readHouse } from './house-files.ts'
+import { renewNumbers } from './renew-numbers.ts'
+import { root } from './write-report.ts'
 
-const root = argv[2] ?? join(import.meta.dirname, '../../..')
-const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 })
-const files = tracked
-  .split('\0')
-  // What looks for a fact is no second place of it.
-  .filter((path) => path !== '' && !path.endsWith('/count-house.ts'))
-  .map((path) => ({ path, folder: dirname(path), text: isCode(path) ? readFileSync(join(root, path), 'utf8') : '' }))
-
-for (const [what, count] of Object.entries(houseNumbersOf(files))) console.log(`${String(count).padStart(6)}  ${what}`)
+const [, , argument] = argv
+const numbers = houseNumbersOf(readHouse(argument && argument !== '--write' ? argument : root))
+for (const [what, count] of Object.entries(numbers)) console.log(`${String(count).padStart(6)}  ${what}`)
+if (argument === '--write') {
+  const page = join(root, 'docs/overview.md')
+  writeFileSync(page, renewNumbers(readFileSync(page, 'utf8'), numbers))
+}

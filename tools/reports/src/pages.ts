@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseOrigin } from './heading.ts'
 import { updateNotices } from './notices.ts'
@@ -9,8 +9,8 @@ import { reportFile, root } from './write-report.ts'
 
 /** The pages with outdated notices, by path, with their new text. */
 export function findOutdatedPages(): Map<string, string> {
-  const stale = new Set(reports.filter(isStale).map(({ name }) => `docs/reports/${name}.md`))
-  const own = new Set(reports.map(({ name }) => `docs/reports/${name}.md`))
+  const stale = new Set(writtenReports.filter(isStale).map(({ name }) => `docs/reports/${name}.md`))
+  const own = new Set(writtenReports.map(({ name }) => `docs/reports/${name}.md`))
   const outdated = new Map<string, string>()
   for (const path of listPages().filter((page) => !own.has(page))) {
     const text = readFileSync(join(root, path), 'utf8')
@@ -19,6 +19,9 @@ export function findOutdatedPages(): Map<string, string> {
   }
   return outdated
 }
+
+/** A report that nobody has measured yet is none. */
+export const writtenReports = reports.filter(({ name }) => existsSync(reportFile(name)))
 
 function isStale({ name, sources }: (typeof reports)[number]): boolean {
   return parseOrigin(readFileSync(reportFile(name), 'utf8'))?.sources !== hashSources(root, sources)

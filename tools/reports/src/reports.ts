@@ -20,7 +20,13 @@ export const reports = [
   {
     name: 'audit',
     command: 'npm run bench:audit',
-    sources: ['packages/sdk/src/audit', 'packages/fairness/src', 'apps/cli/src/verify', 'tools/bench/src/audit'],
+    sources: [
+      'packages/sdk/src/audit',
+      'packages/fairness/src',
+      'apps/cli/src/verify',
+      'tools/bench/src/audit',
+      'tools/bench/src/packed-chain',
+    ],
   },
   {
     name: 'cluster',
@@ -47,6 +53,16 @@ export const reports = [
     sources: ['packages/contracts/snapshots', 'tools/bench/src/gas'],
   },
   {
+    name: 'image',
+    command: 'npm run try:image',
+    sources: ['deploy/image', 'package-lock.json', 'tools/launcher/src/run-role.ts', 'tools/bench/src/image'],
+  },
+  {
+    name: 'indexer',
+    command: 'npm run bench:start',
+    sources: ['apps/indexer', 'packages/onchain', 'tools/bench/src/indexer-load', 'tools/bench/src/packed-chain'],
+  },
+  {
     name: 'load',
     command: 'npm run bench:load',
     sources: ['apps/api', 'apps/indexer', 'packages/onchain', 'packages/loyalty/src', 'tools/bench/src/database-load'],
@@ -63,6 +79,22 @@ export const reports = [
     name: 'proof',
     command: 'npm run proof',
     sources: ['packages/contracts/src/bank/accounting/BankAccounting.sol', 'tools/proof/BankAccountingProof.sol'],
+  },
+  {
+    name: 'restore',
+    command: 'npm run bench:restore',
+    sources: [
+      'apps/api/src/modules/points',
+      'apps/api/src/ops',
+      'deploy/kustomize/base/restore-drill.yaml',
+      'packages/devstack/src/postgres',
+      'tools/bench/src/restore-drill',
+    ],
+  },
+  {
+    name: 'stream',
+    command: 'npm run bench:stream',
+    sources: ['apps/api/src/stream', 'apps/api/src/server.ts', 'tools/bench/src/stream-load'],
   },
 ] as const satisfies readonly Report[]
 

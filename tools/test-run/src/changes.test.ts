@@ -33,7 +33,7 @@ test('behavior: a change affects its workspace and all that use it, directly or 
 
 test('behavior: a change affects those whose tests read its files', () => {
   expect(affected('packages/fairness/vectors/dice.json')).toContain('packages/contracts')
-  expect(affected('docs/configuration.md')).toEqual(['docs', 'tools/launcher'])
+  expect(affected('docs/configuration.md')).toEqual(['apps/api', 'apps/web', 'docs', 'tools/launcher'])
 })
 
 test('behavior: a test and a README affect their own workspace only', () => {

@@ -1,16 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import type { Workspace } from './workspaces.ts'
 
-/** What the tests of a workspace read of others although its package.json does not name them. */
+/** What the tests of a workspace read of others although its package.json does not name them: a test looks for it. */
 const filesUsed: Readonly<Record<string, readonly string[]>> = {
-  'apps/web': ['packages/contracts'],
+  'apps/api': ['docs', 'tools/launcher'],
+  'apps/cli': ['apps/api'],
+  'apps/web': ['docs', 'packages/contracts'],
   e2e: ['apps/api', 'apps/indexer', 'apps/operator', 'apps/web'],
-  'packages/api-schema': ['docs'],
+  'packages/api-schema': ['docs', 'packages/contracts'],
   'packages/contracts': ['packages/beacon', 'packages/fairness'],
-  'tools/bench': ['docs'],
-  'tools/cluster-test': ['deploy'],
+  'packages/loyalty': ['docs'],
+  'packages/protocol': ['packages/contracts'],
+  'tools/bench': ['apps/api', 'apps/indexer', 'docs'],
+  'tools/cluster-test': ['apps/api', 'deploy'],
+  'tools/deploy-check': ['apps/api', 'docs', 'packages/api-schema'],
   'tools/launcher': ['apps/api', 'apps/indexer', 'apps/operator', 'apps/web', 'docs'],
   'tools/mutation': ['docs'],
+  'tools/test-run': ['apps/api', 'apps/cli', 'apps/indexer', 'apps/operator', 'packages/contracts', 'tools/demo'],
 }
 /** Its tests compare hashes of sources of every workspace. */
 const readsEverything = 'tools/reports'

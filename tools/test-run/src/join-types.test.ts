@@ -8,7 +8,7 @@ import type { Runner } from './runners.ts'
 
 const tsc = join(repositoryRoot, 'node_modules/.bin/tsc')
 
-/** A repository of three workspaces, of which the last has settings of its own. */
+/** A repository of three workspaces, of which the last has its own settings. */
 function repository(): string {
   const root = testFolder()
   cpSync(join(repositoryRoot, 'tsconfig.base.json'), join(root, 'tsconfig.base.json'))
@@ -41,7 +41,7 @@ const runners = [
   runner('knip'),
 ]
 
-test('behavior: joins the checks without settings of their own, where the first of them stood', () => {
+test('behavior: joins the checks that need no own settings, where the first of them stood', () => {
   const names = joinTypes(repository(), tsc, runners).map(({ name }) => name)
   expect(names).toEqual(['biome', 'types dom', 'types of 2', 'knip'])
 })

@@ -12,7 +12,7 @@ interface TypesConfig {
 }
 
 /**
- * Joins the type checks of workspaces without settings of their own into one run of the compiler, where the first of them
+ * Joins the type checks of workspaces that have no own settings into one run of the compiler, where the first of them
  * stands: each alone would read and check again what it shares with the others, at almost three times the processor time.
  */
 export function joinTypes(root: string, tsc: string, runners: readonly Runner[]): Runner[] {

@@ -19,7 +19,7 @@ const { values } = parseArgs({
 })
 const only = (values.only ?? []).flatMap((text) => text.split(',')).filter(Boolean)
 
-// Whoever started us is gone, or asks us to end: the guard ends what still runs.
+// The process that started us is gone, or asks us to end: the guard ends what still runs.
 process.on('disconnect', () => process.exit(1))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 

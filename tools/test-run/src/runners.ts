@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
-import { findOrInstallBrowser } from '@tyche/devstack/find-browser'
+import { findOrInstallBrowser, headlessChromium } from '@tyche/devstack/find-browser'
 import { repositoryRoot as root } from '@tyche/launcher/settings'
 import { checkImports } from './check-imports.ts'
+import { checkTitles } from './check-titles.ts'
 import { addCounts, type Counts, noCounts } from './counts.ts'
 import { execute } from './execute.ts'
 import { parseForge, parsePlaywright, parseVitest } from './parse-results.ts'
@@ -34,7 +35,12 @@ export interface Runner {
 }
 
 export const bin = (name: string) => join(root, 'node_modules/.bin', name)
-const plain = { NO_COLOR: '1', FORCE_COLOR: '0', CI: process.env.CI ?? 'true' }
+const plain = {
+  NO_COLOR: '1',
+  FORCE_COLOR: '0',
+  // Suites behave as in CI; but tests of programs that a machine cannot have are skipped outside it.
+  ...(process.env.CI ? { CI: process.env.CI } : { CI: 'true', MISSING_PROGRAMS: 'skip' }),
+}
 
 /** A check that either holds or does not. */
 function check(name: string, tags: readonly string[], command: string, args: readonly string[], isOf?: string): Runner {
@@ -66,6 +72,23 @@ function importsRunner(): Runner {
       if (circle) lines.push(`${circle.join(' -> ')}: no circle between workspaces, for tests neither`)
       const passed = results.length + 1 - failed
       return { counts: { passed, failed, skipped: 0 }, isExitGood: failed === 0, output: lines.join('\n') }
+    },
+  }
+}
+
+function titlesRunner(): Runner {
+  return {
+    name: 'titles',
+    tags: ['checks', 'titles'],
+    run: async () => {
+      const results = listWorkspaces(root).map(({ folder }) => checkTitles(root, folder))
+      const failed = results.filter((broken) => broken.length > 0).length
+      const lines = results.flat().map(({ file, line, title, reason }) => `${file}:${line} "${title}": ${reason}`)
+      return {
+        counts: { passed: results.length - failed, failed, skipped: 0 },
+        isExitGood: failed === 0,
+        output: lines.join('\n'),
+      }
     },
   }
 }
@@ -121,7 +144,9 @@ export function vitestRunner(projects: readonly string[]): Runner {
       ]
       const { isGood, output } = await execute(bin('vitest'), args, { cwd: root, env: plain, limit })
       const byFolder = existsSync(report) ? parseVitest(readFileSync(report, 'utf8'), folderOf) : undefined
-      const detail = byFolder && [...byFolder].map(([folder, { passed }]) => `${folder} ${passed}`).join(', ')
+      const skipped = new Set([...output.matchAll(/^skipped: .+$/gm)].map(([line]) => line))
+      const passedOf = byFolder && [...byFolder].map(([folder, { passed }]) => `${folder} ${passed}`).join(', ')
+      const detail = passedOf && [passedOf, ...skipped].join('; ')
       const counts = byFolder && [...byFolder.values()].reduce(addCounts, noCounts)
       return { counts, isExitGood: isGood, output, ...(detail && { detail }) }
     },
@@ -140,7 +165,8 @@ const e2e: Runner = {
   isLong: true,
   run: async (scratch, limit) => {
     const report = join(scratch, 'playwright.json')
-    const CHROME_PATH = findOrInstallBrowser(process.env, (text) => process.stdout.write(`  · e2e: ${text}\n`))
+    const say = (text: string) => process.stdout.write(`  · e2e: ${text}\n`)
+    const CHROME_PATH = findOrInstallBrowser(process.env, say, headlessChromium)
     const { isGood, output } = await execute(bin('playwright'), ['test', '--reporter=list,json'], {
       cwd: join(root, 'e2e'),
       env: { ...plain, CHROME_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -174,6 +200,7 @@ export function listRunners(): { runners: Runner[]; projects: string[]; workspac
     forge,
     e2e,
     importsRunner(),
+    titlesRunner(),
     check('biome', ['lint', 'format'], bin('biome'), ['check', '.']),
     ...types,
     check('knip', ['unused'], bin('knip'), []),

@@ -3,8 +3,8 @@ import { winningCodesOf } from '@tyche/fairness'
 import type { Random } from '@tyche/testing/random'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
 import { type ContractFunctionArgs, encodeFunctionData } from 'viem'
-import type { PackedCall, PackedChain } from './packed-chain.ts'
-import { requestsOf, settleRequests } from './settle-requests.ts'
+import type { PackedCall, PackedChain } from '../packed-chain/packed-chain.ts'
+import { requestsOf, settleRequests } from '../packed-chain/settle-requests.ts'
 
 const WAVE = 50
 const HOUR_SEC = 3_600
@@ -33,7 +33,12 @@ async function drawWave(chain: PackedChain, { first, size, random }: { first: nu
   const { deployment, chain: node } = chain.stack
   const { luckyBuy, testUsd } = deployment.contracts
   const { timestamp } = await node.publicClient.getBlock()
-  const call = (from: TestWallet, data: PackedCall['data']): PackedCall => ({ from, to: luckyBuy, data, gas: GAS })
+  const call = (from: TestWallet, data: PackedCall['data']): PackedCall => ({
+    from: from.address,
+    to: luckyBuy,
+    data,
+    gas: GAS,
+  })
   const products = Array.from({ length: size }, (_, index) => {
     const quantity = random.between(1, 3)
     const total = random.between(10, 40)

@@ -3,11 +3,11 @@
 import { parseArgs } from 'node:util'
 import { readReport, writeReport } from '@tyche/reports/write-report'
 import { createRandom } from '@tyche/testing/random'
+import { openPackedChain } from '../packed-chain/packed-chain.ts'
+import { placeBets } from '../packed-chain/place-bets.ts'
 import { chooseByte } from './choose-byte.ts'
 import { drawProducts } from './draw-products.ts'
 import { startLyingNode } from './lying-node.ts'
-import { openPackedChain } from './packed-chain.ts'
-import { placeBets } from './place-bets.ts'
 import { isShown, renderBench } from './report.ts'
 import { runAudit } from './run-audit.ts'
 

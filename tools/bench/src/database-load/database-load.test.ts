@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withClient } from '@tyche/devstack/postgres-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { percentile } from '../statistics.ts'
-import { withClient } from './database-settings.ts'
 import { TABLES } from './fill/world.ts'
 import { readLoadedData } from './loaded-data.ts'
 import { startApi } from './processes.ts'
@@ -37,12 +37,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('uses what an earlier run loaded, and refuses it for other sizes', async () => {
+test('behavior: uses what an earlier run loaded, and refuses it for other sizes', async () => {
   expect(stage).toMatchObject({ isReused: true, newestBet: sizes.bets })
   await expect(readLoadedData(folder, { ...sizes, bets: 30_000 })).rejects.toThrow('has 20000 as bets, not 30000')
 })
 
-test('loads as many players and bets as it is told, and balances that are the sums of their entries', async () => {
+test('behavior: loads as many players and bets as it is told, and balances that are the sums of their entries', async () => {
   const [counted] = await withClient(stage.url, async (client) => {
     const { rows } = await client.query(
       `select (select count(*)::int from app.account) as players,
@@ -56,24 +56,24 @@ test('loads as many players and bets as it is told, and balances that are the su
   expect(counted).toEqual({ players: sizes.players, bets: sizes.bets, wrong: 0 })
 })
 
-test('every query of the measured endpoints has an index for its large tables', () => {
+test('behavior: every query of the measured endpoints has an index for its large tables', () => {
   expect(measured.plans.findings).toEqual([])
   expect(measured.plans.endpoints.map(({ endpoint }) => endpoint)).toEqual(endpointNames)
   for (const { endpoint, queries } of measured.plans.endpoints) expect(queries, endpoint).toBeGreaterThan(0)
 })
 
-test('answers every request of the mix, and tells true ranks', () => {
+test('behavior: answers every request of the mix, and tells true ranks', () => {
   expect(measured.load.endpoints.map(({ endpoint }) => endpoint).sort()).toEqual([...endpointNames].sort())
   for (const { endpoint, failed, count } of measured.load.endpoints)
     expect([endpoint, failed, count > 0]).toEqual([endpoint, 0, true])
   expect(percentile(measured.ownRank, 0.5)).toBeGreaterThan(0)
 })
 
-test('credits every bet that is settled meanwhile', () => {
+test('behavior: credits every bet that is settled meanwhile', () => {
   expect(measured.accrual).toMatchObject({ bets: 200, credited: 200, wrongBalances: 0 })
 })
 
-test('finds a query that has lost its index', async () => {
+test('error: finds a query that has lost its index', async () => {
   await withClient(stage.url, (client) =>
     client.query(
       `drop index ${TABLES}.bet_game_placed_block_placed_log_index_index, ${TABLES}.bet_placed_block_placed_log_index_index`,

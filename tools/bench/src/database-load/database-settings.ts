@@ -1,15 +1,4 @@
-import pg from 'pg'
-
-/** Runs statements on a connection of their own. */
-export async function withClient<Result>(url: string, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await run(client)
-  } finally {
-    await client.end()
-  }
-}
+import { withClient } from '@tyche/devstack/postgres-client'
 
 /** Applies settings of the database to the API's sessions while `run` runs: sessions open again with them, and without. */
 export async function withSettings<Result>(

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withClient } from '@tyche/devstack/postgres-client'
 import type pg from 'pg'
-import { withClient } from './database-settings.ts'
-import { insertBets } from './fill/bets.ts'
-import { setCheckpoint } from './fill/set-checkpoint.ts'
 import type { Rate } from './measure-load.ts'
 import { startWorker } from './processes.ts'
 import { type ProcessorTime, readProcessorTime, spentBetween } from './processor-time.ts'
+import { settleBlock } from './settle-block.ts'
 import type { Stage } from './stage.ts'
 
 const POLL_MS = 20
@@ -26,7 +25,7 @@ export async function measureAccrual(
   stage: Stage,
   { perSecond: betsPerSecond, seconds }: Rate,
 ): Promise<AccrualResult> {
-  const { url, world, stack, newestBet } = stage
+  const { url, world, newestBet } = stage
   const worker = await startWorker(stage)
   try {
     return await withClient(url, async (client) => {
@@ -46,16 +45,9 @@ export async function measureAccrual(
       const startedAt = performance.now()
       const before = readProcessorTime(stage, worker)
       for (let second = 0; second < seconds; second += 1) {
-        await stack.chain.testClient.mine({ blocks: 1 })
-        const { number, timestamp } = await stack.chain.publicClient.getBlock()
         const first = newestBet + second * betsPerSecond + 1
-        const settled = { status: `'settled'`, settledAfter: { blocks: 0, seconds: 0 } }
-        const place = { block: String(number), at: String(timestamp) }
-        await writeBlock(client, insertBets(world, { first, last: first + betsPerSecond - 1, ...place, ...settled }), {
-          block: Number(number),
-          timeSec: Number(timestamp),
-        })
-        committed.set(Number(number), performance.now())
+        const block = await settleBlock(stage, client, { first, last: first + betsPerSecond - 1 })
+        committed.set(block, performance.now())
         await sleep(Math.max(0, startedAt + (second + 1) * 1_000 - performance.now()))
       }
       isDone = true
@@ -67,15 +59,6 @@ export async function measureAccrual(
   } finally {
     await worker.child.stop()
   }
-}
-
-/** As the indexer does: rows, checkpoint and notification in one transaction. */
-async function writeBlock(client: pg.Client, rows: string, { block, timeSec }: { block: number; timeSec: number }) {
-  await client.query('begin')
-  await client.query(rows)
-  await setCheckpoint(client, block, timeSec)
-  await client.query(`select pg_notify('onchain_live_query', '["bet"]')`)
-  await client.query('commit')
 }
 
 async function checkCredits(client: pg.Client, lastBlock: number) {

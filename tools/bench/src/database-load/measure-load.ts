@@ -25,31 +25,35 @@ export interface Rate {
 }
 
 export interface LoadTimes {
+  /** Of all endpoints together. */
+  readonly all: EndpointTimes
   readonly endpoints: readonly EndpointTimes[]
   readonly processor: ProcessorTime
 }
 
-/** Response times of a mix of requests at a fixed rate, by endpoint. */
+/** Response times of a mix of requests at a fixed rate, by endpoint; replicas of the API get them in turn. */
 export async function measureLoad(
   stage: Stage,
-  api: Service,
+  replicas: readonly Service[],
   requests: readonly ApiRequest[],
   { perSecond, seconds }: Rate,
 ): Promise<LoadTimes> {
-  const next = mixRequests(stage.world, requests)
+  const next = mixRequests(stage.world, requests, perSecond)
   const sent: string[] = []
   const requestOf = (number: number) => {
     const request = next(number)
     sent.push(request.endpoint)
-    return { url: `${api.url}${request.path}`, body: request.body, headers: headersOf(request, number) }
+    const { url } = replicas[number % replicas.length]!
+    return { url: `${url}${request.path}`, body: request.body, headers: headersOf(request, number) }
   }
   await sendAtRate({ requestOf, rate: perSecond, seconds: Math.min(WARM_UP_SEC, seconds) })
   sent.length = 0
-  const before = readProcessorTime(stage, api)
+  const before = readProcessorTime(stage, ...replicas)
   const samples = await sendAtRate({ requestOf, rate: perSecond, seconds })
-  const processor = spentBetween(before, readProcessorTime(stage, api))
+  const processor = spentBetween(before, readProcessorTime(stage, ...replicas))
   const names = [...new Set(sent)]
   return {
+    all: summarise('all', samples),
     endpoints: names.map((endpoint) =>
       summarise(
         endpoint,

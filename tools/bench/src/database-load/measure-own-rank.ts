@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rankPaths } from '@tyche/api-schema/points/ranks'
+import { withClient } from '@tyche/devstack/postgres-client'
 import { PERIOD_KINDS } from '@tyche/loyalty'
-import { withClient, withSettings } from './database-settings.ts'
+import { withSettings } from './database-settings.ts'
 import { type ApiRequest, send } from './requests.ts'
 import type { Stage } from './stage.ts'
 

@@ -21,11 +21,15 @@ const common = ({ stack, url }: Stage) => ({
   LOG_LEVEL: 'info',
 })
 
-/** The API's server, with its limits as they are, behind one proxy that tells the clients' addresses. */
-export async function startApi(stage: Stage): Promise<Service> {
+/**
+ * The API's server, with its limits as they are, behind one proxy that tells the clients' addresses.
+ *
+ * @param more settings of a replica
+ */
+export async function startApi(stage: Stage, more: Readonly<Record<string, string>> = {}): Promise<Service> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  const env = { ...common(stage), PORT: String(port), PUBLIC_ORIGIN: url, TRUSTED_PROXIES: '1' }
+  const env = { ...common(stage), PORT: String(port), PUBLIC_ORIGIN: url, TRUSTED_PROXIES: '1', ...more }
   return { url, child: await start('api', 'apps/api/src/main.ts', env, 'listening') }
 }
 

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withClient, withSettings } from './database-settings.ts'
+import { withClient } from '@tyche/devstack/postgres-client'
+import { withSettings } from './database-settings.ts'
 import { type ApiRequest, send } from './requests.ts'
 import type { Stage } from './stage.ts'
 
+/** A list reaches to its 10,000th row, and counts as far: that, and one page more, is what a query may have to read. */
+const REACH = 10_000 + 100
 /** Rows from which a table must be read by an index, and the most rows that a query may read of one. */
-export const limits = { largeRows: 50_000, mostRows: 25_000 } as const
+export const limits = { largeRows: REACH, mostRows: REACH } as const
 const smallLimits = { largeRows: 1_000, mostRows: 2_500 } as const
 const LOG_DELAY_MS = 300
 const BETWEEN_MS = 2_500
@@ -22,8 +25,10 @@ export interface Finding {
 export interface EndpointPlans {
   readonly endpoint: string
   readonly queries: number
-  /** Of one node of a plan. */
+  /** That one node of a plan read of a table. */
   readonly mostRows: number
+  /** That node and its table. */
+  readonly by: string
 }
 
 export interface Plans {
@@ -34,6 +39,7 @@ export interface Plans {
 interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
   readonly 'Actual Rows'?: number
   readonly 'Actual Loops'?: number
   readonly 'Rows Removed by Filter'?: number
@@ -86,8 +92,10 @@ export async function readPlans(
       const nodes = plans.flatMap(({ 'Query Text': query, Plan }) =>
         [...nodesOf(Plan)].map((node) => ({ node, query })),
       )
-      const readMost = Math.max(0, ...nodes.map(({ node }) => (node['Relation Name'] ? rowsReadBy(node) : 0)))
-      endpoints.push({ endpoint, queries: plans.length, mostRows: readMost })
+      const scans = nodes.filter(({ node }) => node['Relation Name'])
+      const [longest] = scans.map(({ node }) => node).sort((one, other) => rowsReadBy(other) - rowsReadBy(one))
+      const found = longest ? { mostRows: rowsReadBy(longest), by: nameOf(longest) } : { mostRows: 0, by: 'none' }
+      endpoints.push({ endpoint, queries: plans.length, ...found })
       for (const { node, query } of nodes) {
         const problem = judge(node, large, mostRows)
         if (problem) findings.push({ endpoint, problem, query })
@@ -110,8 +118,12 @@ function judge(node: PlanNode, large: ReadonlySet<string>, mostRows: number): st
   const rows = rowsReadBy(node)
   const { 'Node Type': type, 'Relation Name': relation } = node
   if (relation && large.has(relation) && type === 'Seq Scan') return `reads all of ${relation}`
-  if (rows > mostRows) return `${type} of ${relation ?? 'what it joins'} has ${rows} rows`
+  if (rows > mostRows) return `${nameOf(node)} has ${rows} rows`
   return undefined
+}
+
+function nameOf({ 'Node Type': type, 'Relation Name': relation, 'Index Name': index }: PlanNode): string {
+  return `${type} of ${relation ?? 'what it joins'}${index ? ` by ${index}` : ''}`
 }
 
 function rowsReadBy(node: PlanNode): number {

@@ -36,12 +36,14 @@ export function renderReport(result: LoadResult, facts: ReportFacts): string {
   const failures = listFailures(result)
   const [before, after] = loadAverages
   const shares = ([0.5, 0.95, 1] as const).map((share) => ms(percentile(ownRank, share)))
-  const lags = ([0.5, 0.99, 1] as const).map((share) => ms(percentile(result.accrual.lagsMs, share)))
+  const { lagsMs } = result.accrual
+  const lags = ([0.5, 0.99, 1] as const).map((share) => ms(percentile(lagsMs, share)))
+  const worst = lagsMs.indexOf(Math.max(...lagsMs)) + 1
   const rowsOf = (name: string) => plans.endpoints.find(({ endpoint }) => endpoint === name)
   const { service, database, sender } = load.processor
   return `# The API with ${count(sizes.bets)} bets
 
-\`npm run bench:load\` loads a database of its own with ${count(sizes.players)} players and ${count(sizes.bets)} bets (\`--players\`, \`--bets\`, \`--seed\`), and with
+\`npm run bench:load\` loads a separate database with ${count(sizes.players)} players and ${count(sizes.bets)} bets (\`--players\`, \`--bets\`, \`--seed\`), and with
 tickets, products, pool transactions, points and ranks in proportion: one player has referred a tenth of all others, one has placed a
 hundredth of all bets. The indexer's tables come from its schema by Ponder's own functions, the API's from its migrations. On it run the API's
 server and the worker as they are, limits included; everything shares ${cores} processors with what sends the requests. The machine's load
@@ -53,7 +55,7 @@ ${failures.length === 0 ? 'Every goal is met.' : `Not met: ${failures.map((failu
 |---|---|---|
 | loading rows and building indexes${result.isReused ? ', by an earlier run of the same day' : ''} | ${result.loadSec.toFixed(0)} s | ${goals.loadSec} s |
 | a player's own rank, in the database: ${ownRank.length} reads in days, weeks and months | median ${shares[0]}, p95 ${shares[1]}, longest ${shares[2]} | p95 ${goals.ownRankMs} ms |
-| ${accrual.perSecond} settled bets a second for ${accrual.seconds} s, credited by the worker | ${count(result.accrual.credited)} of ${count(result.accrual.bets)}; behind the block median ${lags[0]}, p99 ${lags[1]}, at most ${lags[2]}; processor time ${result.accrual.processor.service.toFixed(1)} s of the worker, ${result.accrual.processor.database.toFixed(1)} s of the database; ${result.accrual.wrongBalances} balances differ from their entries | ${goals.lagMs / 1_000} s |
+| ${accrual.perSecond} settled bets a second for ${accrual.seconds} s, credited by the worker | ${count(result.accrual.credited)} of ${count(result.accrual.bets)}; behind the block median ${lags[0]}, p99 ${lags[1]}, at most ${lags[2]} (block ${worst} of ${lagsMs.length}); processor time ${result.accrual.processor.service.toFixed(1)} s of the worker, ${result.accrual.processor.database.toFixed(1)} s of the database; ${result.accrual.wrongBalances} balances differ from their entries | ${goals.lagMs / 1_000} s |
 
 ## Response times
 
@@ -62,8 +64,8 @@ players. Times count from when a request was due. The processors worked ${servic
 sender. No plan reads a whole table of ${count(limits.largeRows)} rows or more, nor more than ${count(limits.mostRows)} rows of one: the plans that the server's
 queries really followed, from the database's log.
 
-| Endpoint | Requests | Not 200 | p50 | p95 | p99 | Longest | Queries judged | Most rows read by one |
-|---|---|---|---|---|---|---|---|---|
+| Endpoint | Requests | Not 200 | p50 | p95 | p99 | Longest | Queries judged | Most rows that one node reads of a table | Which |
+|---|---|---|---|---|---|---|---|---|---|
 ${load.endpoints
   .map(({ endpoint, count: requests, failed, p50, p95, p99, max }) => {
     const plan = rowsOf(endpoint)
@@ -77,6 +79,7 @@ ${load.endpoints
       ms(max),
       plan?.queries,
       count(plan?.mostRows ?? 0),
+      plan?.by,
     ]
     return `| ${cells.join(' | ')} |`
   })

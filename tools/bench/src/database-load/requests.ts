@@ -23,8 +23,9 @@ export interface ApiRequest {
 type PlayerKind = 'anybody' | 'manyBets' | 'manyFriends' | 'referrer'
 type Variant = readonly [body: Readonly<Record<string, unknown>>, kind?: PlayerKind]
 
-/** A player has fewer requests than the limit per account, also those who have much. */
+/** A player has fewer requests than the limit per account, also those who have much: at this rate, and less often above it. */
 const RARELY = 0.08
+const RARELY_UP_TO_PER_SECOND = 300
 
 const lists = (world: World) =>
   ({
@@ -152,7 +153,12 @@ export async function listRequests(world: World, url: string): Promise<ApiReques
 }
 
 /** A mix: every endpoint equally often, every kind of its requests, of many players. */
-export function mixRequests(world: World, all: readonly ApiRequest[]): (number: number) => ApiRequest {
+export function mixRequests(
+  world: World,
+  all: readonly ApiRequest[],
+  perSecond: number,
+): (number: number) => ApiRequest {
+  const rarely = RARELY * Math.min(1, RARELY_UP_TO_PER_SECOND / perSecond)
   const { chance, pick } = createRandom(world.sizes.seed)
   const players = playersOf(world)
   const hasMuch = ({ kind }: ApiRequest) => kind === 'manyBets' || kind === 'manyFriends'
@@ -162,7 +168,7 @@ export function mixRequests(world: World, all: readonly ApiRequest[]): (number: 
   })
   return (number) => {
     const { common, rare } = groups[number % groups.length]!
-    const request = pick(rare.length > 0 && chance(RARELY) ? rare : common)
+    const request = pick(rare.length > 0 && chance(rarely) ? rare : common)
     // A cursor of an account's list belongs to that account.
     const isBound = 'cursor' in request.body && 'scope' in request.body
     return request.kind && !isBound ? { ...request, player: pick(players[request.kind]) } : request

@@ -53,7 +53,7 @@ export async function measure(stage: Stage, options: MeasureOptions): Promise<Me
     onProgress(`own rank, ${ranks} times`)
     const ownRank = await measureOwnRank(stage, api.url, ranks)
     onProgress(`${rate.perSecond} requests a second for ${rate.seconds} s`)
-    const load = await measureLoad(stage, api, requests, rate)
+    const load = await measureLoad(stage, [api], requests, rate)
     await api.child.stop()
     onProgress(`${accrual.perSecond} settled bets a second for ${accrual.seconds} s`)
     return { plans, ownRank, load, accrual: await measureAccrual(stage, accrual) }

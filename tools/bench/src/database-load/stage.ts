@@ -15,6 +15,9 @@ import { digestOf, type LoadedData, moveCursor, readLoadedData, readProgress, wr
 const BYTES_PER_BET = 1_850
 const BYTES_BESIDE = 1_500_000_000
 
+/** While it is loaded: no checkpoint nor vacuum writes what the next statement changes again. */
+const loadSettings = ['shared_buffers=1GB', 'max_wal_size=16GB', 'checkpoint_timeout=1h', 'autovacuum=off']
+
 /** The chain answers within the time that a client waits. */
 const BLOCKS_AT_ONCE = 100
 
@@ -23,6 +26,8 @@ export interface Stage {
   readonly stack: DeployedTestStack
   readonly url: string
   readonly folder: string
+  /** The database's own folder, in it. */
+  readonly dataDir: string
   readonly databasePid: () => number
   /** Number of the newest bet: those of the load, and of earlier runs with the same folder. */
   readonly newestBet: number
@@ -39,11 +44,13 @@ export interface StageOptions extends Sizes {
   readonly data?: string | undefined
   /** The database waits for the disk as in production, once it is loaded. */
   readonly durable: boolean
+  /** More settings of that database, as `name=value`. */
+  readonly settings?: readonly string[]
   readonly onProgress: (text: string) => void
 }
 
-/** A chain with the contracts, and a loaded database in a folder of its own. */
-export async function openStage({ data, durable, onProgress, ...sizes }: StageOptions): Promise<Stage> {
+/** A chain with the contracts, and a loaded database in a separate folder. */
+export async function openStage({ data, durable, settings = [], onProgress, ...sizes }: StageOptions): Promise<Stage> {
   const known = data === undefined ? undefined : await readLoadedData(data, sizes)
   if (!known) await assertRoom(data, sizes)
   const folder = data ?? (await mkdtemp(join(tmpdir(), 'tyche-load-')))
@@ -51,9 +58,15 @@ export async function openStage({ data, durable, onProgress, ...sizes }: StageOp
   else await mkdir(folder, { recursive: true })
   // The server runs as another user when this runs as root.
   await chmod(folder, 0o755)
+  const dataDir = join(folder, 'cluster')
   let listener: (line: string) => void = () => undefined
   const start = (isDurable: boolean) =>
-    startPostgres({ dataDir: join(folder, 'cluster'), durable: isDurable, onLine: (line) => listener(line) })
+    startPostgres({
+      dataDir,
+      durable: isDurable,
+      settings: isDurable ? settings : loadSettings,
+      onLine: (line) => listener(line),
+    })
   // Every block is mined here.
   const genesisTimeSec = known?.genesisTimeSec ?? Math.floor(Date.now() / 1_000)
   const [stack, first] = await Promise.all([
@@ -81,6 +94,7 @@ export async function openStage({ data, durable, onProgress, ...sizes }: StageOp
       stack,
       url: postgres.url(),
       folder,
+      dataDir,
       databasePid: () => postgres.child.pid,
       isReused: known !== undefined,
       onDatabaseLine,

@@ -1,4 +1,4 @@
-import { withClient } from './database-settings.ts'
+import { withClient } from '@tyche/devstack/postgres-client'
 
 export interface TableSize {
   readonly name: string

@@ -3,6 +3,7 @@
  * measures the pages of lottery and loyalty, and `-- --page /rank` one page.
  */
 import { parseArgs } from 'node:util'
+import { favourSession } from '@tyche/devstack/favour-session'
 import { findBrowser } from '@tyche/devstack/find-browser'
 import { openTarget } from '../target.ts'
 import { medianRun, missedBudgets, type PageFigures } from './budgets.ts'
@@ -27,9 +28,9 @@ const browser = findBrowser(process.env)
 if (!browser) throw new Error('Lighthouse needs Chromium or Chrome. Install one or set CHROME_PATH to it.')
 
 const program = installLighthouse()
-const target = values.url
-  ? { url: values.url, close: async () => undefined }
-  : await openTarget({ yieldsProcessors: true })
+const target = values.url ? { url: values.url, close: async () => undefined } : await openTarget()
+// The browser's session is this one: as if the stack ran on another machine.
+const endFavour = favourSession('self', -15)
 let isGood = true
 try {
   process.stdout.write(
@@ -52,6 +53,7 @@ try {
     for (const finding of findings) process.stdout.write(`    ${finding}\n`)
   }
 } finally {
+  endFavour()
   await target.close()
 }
 process.stdout.write(isGood ? 'Every budget is kept\n' : 'A budget is missed\n')

@@ -17,11 +17,11 @@ const recording = [
   { ...thread, name: 'firstContentfulPaint', ph: 'R', ts: 1_000 },
 ]
 
-test('counts what the processor time of tasks after the first paint exceeds, as slow as a phone', () => {
+test('behavior: counts what the processor time of tasks after the first paint exceeds, as slow as a phone', () => {
   expect(ownBlockingMs([...recording, task(2_000, 20_000), task(50_000, 12_000)], 4)).toBe(30)
 })
 
-test('does not count tasks before the paint, long after it, of other threads or of other pages', () => {
+test('behavior: does not count tasks before the paint, long after it, of other threads or of other pages', () => {
   const others = [
     task(500, 90_000),
     task(5_002_000, 90_000),
@@ -32,6 +32,6 @@ test('does not count tasks before the paint, long after it, of other threads or 
   expect(ownBlockingMs([...recording, ...others], 4)).toBe(0)
 })
 
-test('refuses a trace of a page that painted nothing', () => {
+test('error: refuses a trace of a page that painted nothing', () => {
   expect(() => ownBlockingMs([], 4)).toThrow('no first paint')
 })

@@ -4,7 +4,7 @@ import { codesToSell, isDrawnIn, seriesPlans } from './scenario.ts'
 
 const rounds = seriesPlans.flatMap((plan) => plan.fates.map((fate) => ({ plan, fate })))
 
-test('has forty products, twenty of each kind, with every outcome for both', () => {
+test('behavior: has forty products, twenty of each kind, with every outcome for both', () => {
   expect(rounds).toHaveLength(40)
   for (const kind of ['timeLimited', 'quantityLimited']) {
     const some = rounds.filter(({ plan }) => plan.kind === kind)
@@ -16,7 +16,7 @@ test('has forty products, twenty of each kind, with every outcome for both', () 
   }
 })
 
-test('sells as many codes as the outcome requires', () => {
+test('behavior: sells as many codes as the outcome requires', () => {
   for (let seed = 0; seed < 200; seed++)
     for (const { plan, fate } of rounds) {
       const codes = codesToSell(fate, plan, createRandom(seed))

@@ -1,16 +1,14 @@
 import { signatureToEip2537 } from '@tyche/beacon'
-import { randomnessCoordinatorAbi, tycheErrorsAbi } from '@tyche/contracts/abis'
+import { randomnessCoordinatorAbi } from '@tyche/contracts/abis'
 import type { LocalDeployment } from '@tyche/protocol/deployment'
+import { decodeRevert } from '@tyche/sdk/errors'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import {
   type Abi,
   type Address,
-  BaseError,
-  decodeErrorResult,
   encodeFunctionData,
   type Hex,
-  isHex,
   keccak256,
   type PrivateKeyAccount,
   type PublicClient,
@@ -119,15 +117,6 @@ async function reasonOf(client: PublicClient, account: Address, to: Address, dat
     await client.call({ account, to, data })
     return undefined
   } catch (error) {
-    const revert = error instanceof BaseError ? dataOf(error) : undefined
-    return revert ? decodeErrorResult({ abi: tycheErrorsAbi, data: revert }).errorName : String(error)
+    return decodeRevert(error)?.name ?? String(error)
   }
-}
-
-function dataOf(error: BaseError): Hex | undefined {
-  for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {
-    const { data } = inner as { data?: unknown }
-    if (isHex(data)) return data
-  }
-  return undefined
 }

@@ -1,13 +1,13 @@
+import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import type { Play } from './scenario.ts'
 
 const MILLION = 1_000_000n
-const BPS = 10_000n
 /** From base units of a stablecoin with 6 decimals to 18. */
 export const USD_PER_UNIT = 10n ** 12n
 
 /** Base units: what the treasury gets of a play, or its late settler. Rounds down, as the contracts do. */
 export function feeOf({ cost, feeBps }: Play): bigint {
-  return (cost * feeBps) / BPS
+  return (cost * feeBps) / BPS_DENOMINATOR
 }
 
 /** USD, 18 decimals: what the treasury gets. */
@@ -21,6 +21,6 @@ export function treasuryFeeUsd(play: Play): bigint {
  */
 export function costUsdOf(play: Play, lpShare: bigint): bigint {
   if (play.isSubsidised) return 0n
-  const toPool = (play.cost * USD_PER_UNIT * play.edgeBps) / BPS - feeOf(play) * USD_PER_UNIT
+  const toPool = (play.cost * USD_PER_UNIT * play.edgeBps) / BPS_DENOMINATOR - feeOf(play) * USD_PER_UNIT
   return treasuryFeeUsd(play) + (toPool * (MILLION - lpShare)) / MILLION
 }

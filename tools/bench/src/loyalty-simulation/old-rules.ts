@@ -1,4 +1,5 @@
 import { loyaltyConstants, PERIOD_KINDS, POINTS_PRECISION, type RankRule } from '@tyche/loyalty'
+import { USD_PRECISION } from '@tyche/protocol/scales'
 import { committedRules, type Rules } from './rules.ts'
 import type { AccountPlan, Play, Scenario } from './scenario.ts'
 
@@ -17,7 +18,7 @@ const DAYS = 30
 const START = Date.UTC(2026, 5, 1) / 1_000
 const usd = 1_000_000n
 /** 0.001 USD of prizes for a point, and a tenth of the points back. */
-const oldPointValueUsd = 10n ** 18n / 900n
+const oldPointValueUsd = USD_PRECISION / 900n
 
 const account: AccountPlan = { referrer: undefined, expUsd: 0n, checksIn: false }
 const bet: Play = { account: 0, cost: usd, feeBps: 50n, edgeBps: 100n, kind: 'bet', isLate: false, isSubsidised: false }

@@ -32,15 +32,15 @@ export function simulate(count: number, seed: number, rules: Rules): StrategyRes
       if (valueUsd > 0n) profitable++
       if (earnedUsd === 0n && costUsd === 0n) idle++
       else if (bestUsd === undefined || valueUsd > bestUsd) bestUsd = valueUsd
-      mostReturnedBps = larger(mostReturnedBps, partUp(earnedUsd, costUsd))
-      mostGivenBackBps = larger(mostGivenBackBps, partUp(givenUsd, feesUsd))
+      mostReturnedBps = larger(mostReturnedBps, shareBpsUp(earnedUsd, costUsd))
+      mostGivenBackBps = larger(mostGivenBackBps, shareBpsUp(givenUsd, feesUsd))
     }
     return { strategy, scenarios, profitable, bestUsd: bestUsd ?? 0n, idle, mostReturnedBps, mostGivenBackBps }
   })
 }
 
-/** Rounded up; what comes of nothing is no part of it. */
-function partUp(part: bigint, whole: bigint): bigint {
+/** Rounded up; zero where the whole is zero. */
+function shareBpsUp(part: bigint, whole: bigint): bigint {
   return whole === 0n ? 0n : (part * 10_000n + whole - 1n) / whole
 }
 

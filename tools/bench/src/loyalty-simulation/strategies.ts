@@ -1,3 +1,4 @@
+import { USD_PRECISION } from '@tyche/protocol/scales'
 import type { Random } from '@tyche/testing/random'
 import type { AccountPlan, Day, Play, Scenario } from './scenario.ts'
 
@@ -6,7 +7,7 @@ const MILLION = 1_000_000
 /** 2026-01-01, and days up to 2030. */
 const FIRST_DAY = 20_454
 const DAYS_TO_START_ON = 1_461
-const HIGHEST_EXP = 6_000_000n * 10n ** 18n
+const HIGHEST_EXP = 6_000_000n * USD_PRECISION
 
 export const strategies = [
   'wash play',

@@ -5,9 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const AT_ONCE = 50
 const PATIENCE_MS = 60_000
 
+export interface Frame {
+  readonly text: string
+  /** When each listener got it, in milliseconds. */
+  readonly arrivals: readonly number[]
+}
+
 export interface Listeners {
-  /** By the frame's id: when each listener got it, in milliseconds. */
-  readonly arrivals: ReadonlyMap<string, readonly number[]>
+  /** By their ids. */
+  readonly frames: ReadonlyMap<string, Frame>
   /** Streams that have ended. */
   readonly ended: () => number
   readonly close: () => void
@@ -17,7 +23,7 @@ export interface Listeners {
 export async function openListeners(url: string, topics: string, count: number): Promise<Listeners> {
   const { hostname, port, host } = new URL(url)
   const request = `GET /v1/stream?topics=${topics} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\n\r\n`
-  const arrivals = new Map<string, number[]>()
+  const frames = new Map<string, Frame & { readonly arrivals: number[] }>()
   const sockets: Socket[] = []
   let ended = 0
 
@@ -27,6 +33,7 @@ export async function openListeners(url: string, topics: string, count: number):
       sockets.push(socket)
       const timer = setTimeout(() => reject(new Error('a stream did not open in time')), PATIENCE_MS)
       let rest = ''
+      let text = ''
       let isOpen = false
       socket.once('error', reject)
       socket.once('close', () => {
@@ -44,15 +51,22 @@ export async function openListeners(url: string, topics: string, count: number):
           socket.on('error', () => undefined)
           resolve()
         }
-        // A frame ends with its id; a sign of life has one, too, without an event before it.
+        // A frame is some events, the last with its id; a sign of life has one, too, without an event before it.
         for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
           const block = rest.slice(0, end)
           rest = rest.slice(end + 2)
+          text += block
           const id = /^id: (\S+)$/m.exec(block)?.[1]
-          if (!id || !block.includes('event: ')) continue
-          const list = arrivals.get(id) ?? []
-          arrivals.set(id, list)
-          list.push(at)
+          if (!id) {
+            text += '\n\n'
+            continue
+          }
+          if (text.includes('event: ')) {
+            const frame = frames.get(id) ?? { text, arrivals: [] }
+            frames.set(id, frame)
+            frame.arrivals.push(at)
+          }
+          text = ''
         }
       })
     })
@@ -62,7 +76,7 @@ export async function openListeners(url: string, topics: string, count: number):
     await sleep(5)
   }
   return {
-    arrivals,
+    frames,
     ended: () => ended,
     close: () => {
       for (const socket of sockets) socket.destroy()

@@ -7,6 +7,7 @@ import type { Cluster } from '../cluster/start-cluster.ts'
 import type { Work } from '../load/start-work.ts'
 import { auditChain, auditCredits, auditIndex } from './audit-bets.ts'
 import { auditCards, auditLedger, auditPurchases } from './audit-points.ts'
+import { auditPublicBets } from './audit-public-bets.ts'
 import { auditOwnResults, auditStreams } from './audit-streams.ts'
 import type { Finding } from './finding.ts'
 import { type ChainBets, readChainBets } from './read-chain-bets.ts'
@@ -33,6 +34,8 @@ export async function auditCluster(cluster: Cluster, work: Work, ends: BetEnds, 
     await sleep(2 * POLL_MS)
     const endedAt = Date.now()
     const index = await auditIndex(client, bets)
+    const { public: clients, own, betFrames } = work.streams
+    const resyncs = clients.flatMap(({ received }) => received.filter(({ isResync }) => isResync))
     return [
       auditChain(ends, bets),
       index,
@@ -40,8 +43,9 @@ export async function auditCluster(cluster: Cluster, work: Work, ends: BetEnds, 
       await auditPurchases(client, work.points),
       await auditCards(client, work.points),
       await auditLedger(database.directUrl, recordPath),
-      auditStreams(work.streams.public, endedAt),
-      auditOwnResults(work.streams.own, index.bets, openedAt),
+      auditStreams(clients, endedAt),
+      auditPublicBets(betFrames(), resyncs, bets.placed),
+      auditOwnResults(own, index.bets, openedAt),
       { what: 'answers to calls with points', counted: work.points.purchases.size, misses: work.points.surprises },
     ]
   } finally {

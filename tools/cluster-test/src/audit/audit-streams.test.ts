@@ -22,7 +22,7 @@ test('behavior: another epoch begins with a resync', () => {
   expect(missesOf(record(entry(1), entry(1, 'b', true), entry(2, 'b')))).toEqual([])
 })
 
-test('behavior: each own result is told once, unless a resync came since', () => {
+test('behavior: each own result is told once, unless a resync came soon after it', () => {
   const bets = [{ nonce: '7', player: '0xab', settledAtSec: 20 }]
   const audit = (told: number[], resyncs: number[]) => {
     const received = resyncs.map((at) => ({ ...entry(1, 'a', true), at }))
@@ -33,6 +33,8 @@ test('behavior: each own result is told once, unless a resync came since', () =>
   expect(audit([], []).misses).toEqual(['1 results not told and no resync: coin-7'])
   expect(audit([], [10_000]).misses).toHaveLength(1)
   expect(audit([], [21_000]).misses).toEqual([])
+  expect(audit([], [59_000]).misses).toEqual([])
+  expect(audit([], [61_000]).misses).toHaveLength(1)
   expect(audit([20_500, 22_000], []).misses).toEqual(['1 results told twice: coin-7'])
   expect(audit([20_500, 22_000], [21_000]).misses).toEqual([])
 })

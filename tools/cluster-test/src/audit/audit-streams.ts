@@ -66,8 +66,10 @@ export interface SettledBet {
 
 /** The chain's clock has whole seconds. */
 const CLOCK_MS = 1_000
+/** Longer than another indexer takes to be up to date, from when on everybody is told to read again. */
+const RESYNC_WITHIN_MS = 40_000
 
-/** Each player was told of each result of theirs once, or was told to read again since. */
+/** Each player was told of each result of theirs once, or was told to read again soon after it. */
 export function auditOwnResults(
   records: readonly (StreamRecord & { readonly address: string })[],
   bets: readonly SettledBet[],
@@ -82,8 +84,9 @@ export function auditOwnResults(
       if (settledAtSec * 1_000 < openedAt) continue
       counted += 1
       const told = results.filter((one) => one.nonce === nonce).map(({ at }) => at)
-      if (told.length === 0 && !resyncs.some((at) => at >= settledAtSec * 1_000 - CLOCK_MS))
-        missing.push(`coin-${nonce}`)
+      const settledAt = settledAtSec * 1_000
+      const isExcused = resyncs.some((at) => at >= settledAt - CLOCK_MS && at <= settledAt + RESYNC_WITHIN_MS)
+      if (told.length === 0 && !isExcused) missing.push(`coin-${nonce}`)
       const [first = 0, second] = told
       if (second !== undefined && !resyncs.some((at) => at > first && at <= second)) twice.push(`coin-${nonce}`)
     }

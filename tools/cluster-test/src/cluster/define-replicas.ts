@@ -44,8 +44,8 @@ export async function defineReplica(
   const [from, own] = ownSettings(role, number, port)
   const { entry, env } = base[from]
   const added = role === 'operator' ? {} : engines
-  // A standby is not ready, and yet it runs.
-  const readyPath = role === 'indexer' ? '/healthz' : '/readyz'
+  // Of an indexer: its tables are complete, or it stands by.
+  const readyPath = role === 'indexer' ? '/ready' : '/readyz'
   const service: NodeService = {
     name,
     entry,

@@ -28,7 +28,7 @@ export interface Cluster {
   readonly replicas: Replicas
   /** A replica that HAProxy knows and that does not run: a new one starts there before an old one ends. */
   readonly spare: Readonly<Record<'api' | 'stream' | 'worker', Replica>>
-  /** An indexer of another build, which has tables of its own. */
+  /** An indexer of another build, which has its own tables. */
   readonly defineNextIndexer: (number: number) => Promise<Replica>
   readonly stop: () => Promise<void>
 }

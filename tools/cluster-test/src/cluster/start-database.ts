@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Balancer, type Engine, startHaproxy, startPgbouncer } from '@tyche/devstack/engines'
 import { findFreePort } from '@tyche/devstack/free-port'
-import { startPostgres } from '@tyche/devstack/postgres'
+import { type Postgres, startPostgres } from '@tyche/devstack/postgres'
 import { startStandby } from '@tyche/devstack/postgres-standby'
 import { migrationEntry } from '@tyche/launcher/definitions'
 import { runProgram } from '@tyche/launcher/run-program'
@@ -14,6 +14,10 @@ export interface Database {
   /** The standby's own address, for reads; the same server after a promotion. */
   readonly replicaUrl: string
   readonly pgbouncer: Engine
+  /** `kill -9` of the standby. */
+  readonly killStandby: () => Promise<void>
+  /** Starts it again; resolves when it answers. */
+  readonly restartStandby: () => Promise<void>
   /** `kill -9` of the primary. */
   readonly killPrimary: () => Promise<void>
   /** Makes the standby the primary and moves the address to it. */
@@ -36,12 +40,9 @@ export async function startDatabase({ folder, lineTo }: DatabaseOptions): Promis
   await admin.connect()
   await admin.query(`create database ${name}`)
   await admin.end()
-  const standby = await startStandby({
-    primary,
-    primaryDir,
-    dataDir: join(folder, 'standby'),
-    onLine: lineTo('standby'),
-  })
+  const standbyDir = join(folder, 'standby')
+  const standby = await startStandby({ primary, primaryDir, dataDir: standbyDir, onLine: lineTo('standby') })
+  let second: Postgres = standby
   const port = await findFreePort()
   const address = await startHaproxy({ port, text: renderAddress(port, primary.port) })
   const direct = new URL(primary.url(name))
@@ -59,6 +60,11 @@ export async function startDatabase({ folder, lineTo }: DatabaseOptions): Promis
     pooledUrl: pgbouncer.url,
     replicaUrl: standby.url(name),
     pgbouncer,
+    killStandby: async () => void (await second.child.stop({ signal: 'SIGKILL' })),
+    restartStandby: async () => {
+      const { port } = standby
+      second = await startPostgres({ dataDir: standbyDir, port, durable: true, onLine: lineTo('standby') })
+    },
     killPrimary: async () => void (await primary.child.stop({ signal: 'SIGKILL' })),
     promoteStandby: async () => {
       await standby.promote()
@@ -67,7 +73,7 @@ export async function startDatabase({ folder, lineTo }: DatabaseOptions): Promis
     stop: async () => {
       await pgbouncer.stop()
       await address.stop()
-      await standby.stop()
+      await second.stop()
       await primary.stop()
     },
   }

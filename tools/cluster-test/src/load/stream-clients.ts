@@ -15,8 +15,20 @@ export interface StreamRecord {
   readonly results: readonly { readonly nonce: string; readonly at: number }[]
 }
 
+/** What an entry of the public stream tells of new bets. */
+export interface BetFrame {
+  readonly epoch: string
+  readonly sequence: number
+  /** Numbers of the bets that it has. */
+  readonly nonces: readonly string[]
+  /** How many older ones did not fit into it. */
+  readonly skipped: number
+}
+
 export interface StreamClients {
   readonly public: readonly StreamRecord[]
+  /** Of all public clients together, each entry once. */
+  readonly betFrames: () => readonly BetFrame[]
   readonly own: readonly (StreamRecord & { readonly address: string })[]
   readonly close: () => void
 }
@@ -38,9 +50,11 @@ export function openStreamClients({ url, count, accounts }: StreamClientsOptions
   const fetchers = Array.from({ length: Math.ceil(count / PER_ADDRESS) }, (_, index) =>
     fetchFrom(`127.0.0.${FIRST_ADDRESS + index}`),
   )
+  const betFrames = new Map<string, BetFrame>()
   const open = (topics: string, index: number, token?: string): StreamRecord => {
     const received: Received[] = []
     const results: { nonce: string; at: number }[] = []
+    let entry: StreamMessage[] = []
     let pending: 'nothing' | 'events' | 'resync' = 'nothing'
     closers.push(
       openStream({
@@ -51,12 +65,16 @@ export function openStreamClients({ url, count, accounts }: StreamClientsOptions
           pending = event === 'resync' ? 'resync' : 'events'
           if (token !== undefined && event === 'result')
             results.push({ nonce: String((JSON.parse(data) as { nonce: string }).nonce), at: Date.now() })
+          if (token === undefined) entry.push({ event, data })
         },
         onId: (id) => {
           const [epoch = '', sequence] = id.split('.')
           if (pending !== 'nothing')
             received.push({ epoch, sequence: Number(sequence), isResync: pending === 'resync', at: Date.now() })
+          if (entry.length > 0 && !betFrames.has(id))
+            betFrames.set(id, { epoch, sequence: Number(sequence), ...readBets(entry) })
           pending = 'nothing'
+          entry = []
         },
       }),
     )
@@ -66,9 +84,24 @@ export function openStreamClients({ url, count, accounts }: StreamClientsOptions
   const others = Array.from({ length: count - own.length }, (_, index) => open('bets,results', own.length + index))
   return {
     public: others,
+    betFrames: () => [...betFrames.values()].filter(({ nonces, skipped }) => nonces.length + skipped > 0),
     own,
     close: () => {
       for (const close of closers) close()
     },
+  }
+}
+
+type StreamMessage = Readonly<Record<'event' | 'data', string>>
+
+function readBets(entry: readonly StreamMessage[]): Pick<BetFrame, 'nonces' | 'skipped'> {
+  const of = <Data>(name: string) =>
+    entry.flatMap(({ event, data }) => (event === name ? [JSON.parse(data) as Data] : []))
+  return {
+    nonces: of<{ nonce: string }>('bet').map(({ nonce }) => String(nonce)),
+    skipped: of<{ topic: string; count: number }>('skipped').reduce(
+      (sum, { topic, count }) => sum + (topic === 'bets' ? count : 0),
+      0,
+    ),
   }
 }

@@ -11,6 +11,8 @@ export interface Phase {
   readonly backWithinSec: number
   /** Resolves when it is done, for instance when what was killed is back. */
   readonly act: () => Promise<void>
+  /** What was wrong meanwhile besides what every phase is judged by. */
+  readonly findMisses?: () => readonly string[]
 }
 
 export interface PhaseResult {
@@ -52,6 +54,7 @@ export async function runPhase(phase: Phase, work: Work, settleSec: number): Pro
       ? [`a read was answered after ${longestWaitSec.toFixed(1)} s, not ${backWithinSec} s`]
       : []),
     ...(isPlanned ? describeFailures(failedReads, writes) : []),
+    ...(phase.findMisses?.() ?? []),
   ]
   return {
     name,

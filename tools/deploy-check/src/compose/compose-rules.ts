@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { documentedVariables } from '../documented-variables.ts'
+import { composeImages } from '../images.ts'
+import { repositoryRoot } from '../repository.ts'
 import { type Compose, namesOfExample } from './read-compose.ts'
 
 /** Variables of images that are not ours. */
-const foreign = ['POSTGRES_DB', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'GF_SECURITY_ADMIN_PASSWORD']
+const foreign = ['POSTGRES_DB', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'PGDATA', 'GF_SECURITY_ADMIN_PASSWORD']
+/** Variables of the scripts beside the file. */
+const ofScripts = ['TARGET_TIME', 'DRILL']
 const ourImage = /^\$\{TYCHE_IMAGE:\?/
-const pinned = /^docker\.io\/[a-z0-9/]+:v?\d+\.\d+/
 
 /** What of a compose file does not fit together. */
 export function findComposeMistakes({ services, volumes }: Compose): string[] {
@@ -13,19 +18,22 @@ export function findComposeMistakes({ services, volumes }: Compose): string[] {
   const found: string[] = []
   for (const [name, service] of Object.entries(services)) {
     const isOurs = ourImage.test(service.image)
-    if (!isOurs && !pinned.test(service.image)) found.push(`${name}: the image ${service.image} has no version`)
+    if (!isOurs && !composeImages.some((known) => known.test(service.image)))
+      found.push(`${name}: the image ${service.image} is not known, or has no version`)
     for (const variable of Object.keys(service.environment ?? {}))
-      if (!documented.has(variable) && !foreign.includes(variable)) found.push(`${name}: no program reads ${variable}`)
-    for (const other of service.depends_on ?? [])
-      if (!(other in services)) found.push(`${name} depends on ${other}, which is not there`)
-    for (const volume of service.volumes ?? []) {
-      const [source = ''] = volume.split(':')
-      if (!source.startsWith('.') && !(source in volumes)) found.push(`${name}: there is no volume ${source}`)
+      if (!documented.has(variable) && ![...foreign, ...ofScripts].includes(variable))
+        found.push(`${name}: no program reads ${variable}`)
+    for (const other of othersOf(service)) {
+      const { profiles } = services[other] ?? {}
+      if (!profiles) found.push(`${name} depends on ${other}, which is not there`)
+      else if (other !== 'postgres' && !service.profiles.every((profile) => profiles.includes(profile)))
+        found.push(`${name} depends on ${other}, which has another profile`)
     }
+    for (const volume of service.volumes ?? []) found.push(...findWrongVolume(name, volume, volumes))
     for (const file of service.env_file ?? [])
       if (!['secrets.env', 'operator.env'].includes(file)) found.push(`${name}: nobody writes ${file}`)
     for (const port of service.ports ?? [])
-      if (!/^(127\.0\.0\.1|\$\{(DATA|EDGE)_ADDRESS:-127\.0\.0\.1\}):\d+:\d+$/.test(port))
+      if (!/^(127\.0\.0\.1|\$\{(DATA|EDGE|APP|CHAIN)_ADDRESS:-127\.0\.0\.1\}):\d+:\d+$/.test(port))
         found.push(`${name} is open to all at ${port}`)
     if (isOurs) found.push(...findUnsafe(name, service), ...findWrongHealth(name, service))
   }
@@ -40,6 +48,22 @@ export function findComposeMistakes({ services, volumes }: Compose): string[] {
 
 type Service = Compose['services'][string]
 
+function othersOf({ depends_on = [], network_mode }: Service): string[] {
+  const waited = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
+  return network_mode ? [...waited, network_mode.slice('service:'.length)] : waited
+}
+
+/** Folders that the owner fills. */
+const ofOwner = ['./record', './series', './keys', './webhooks']
+
+function findWrongVolume(name: string, volume: string, volumes: Compose['volumes']): string[] {
+  const [, preset, plain = ''] = volume.match(/^(?:\$\{\w+:-([^}]+)\}|([^:]+)):/) ?? []
+  const source = preset ?? plain
+  if (source === '/' || ofOwner.includes(source)) return []
+  if (!source.startsWith('.')) return source in volumes ? [] : [`${name}: there is no volume ${source}`]
+  return existsSync(join(repositoryRoot, 'deploy/compose', source)) ? [] : [`${name}: there is no file ${source}`]
+}
+
 function findUnsafe(name: string, { read_only, cap_drop, security_opt }: Service): string[] {
   const found: string[] = []
   if (read_only !== true) found.push(`${name} may write its files`)
@@ -49,8 +73,8 @@ function findUnsafe(name: string, { read_only, cap_drop, security_opt }: Service
 }
 
 /** A health check asks the port that the process was told. */
-function findWrongHealth(name: string, { environment = {}, healthcheck }: Service): string[] {
-  if (environment.ROLE === 'migrate') return []
+function findWrongHealth(name: string, { environment = {}, healthcheck, restart }: Service): string[] {
+  if (restart === 'no') return []
   const port = environment.PORT ?? environment.HEALTH_PORT
   if (!healthcheck) return [`${name}: nobody notices when it hangs`]
   const [, asked] = healthcheck.test.at(-1)?.match(/:(\d+)\/(readyz|healthz)$/) ?? []

@@ -1,12 +1,31 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import * as z from 'zod'
 import { repositoryRoot } from '../repository.ts'
 import { findComposeMistakes } from './compose-rules.ts'
 import { composeText, parseCompose } from './read-compose.ts'
 
 const text = composeText()
+
+const duration = z.string().regex(/^\d+[smh]$/)
+const alertmanager = z.strictObject({
+  route: z.strictObject({
+    receiver: z.string(),
+    group_by: z.array(z.string()),
+    group_wait: duration,
+    group_interval: duration,
+    repeat_interval: duration,
+    routes: z.array(z.strictObject({ receiver: z.string(), matchers: z.array(z.string()), repeat_interval: duration })),
+  }),
+  receivers: z.array(
+    z.strictObject({
+      name: z.string(),
+      webhook_configs: z.array(z.strictObject({ url_file: z.string().startsWith('/etc/alertmanager/webhooks/') })),
+    }),
+  ),
+})
 
 test('default: the services fit together, and each role has one', () => {
   const compose = parseCompose(text)
@@ -15,12 +34,22 @@ test('default: the services fit together, and each role has one', () => {
   expect(roles.sort()).toEqual(['api', 'indexer', 'migrate', 'operator', 'stream', 'worker'])
 })
 
-test('default: Prometheus asks the ports that the services listen on', () => {
-  const { services } = parseCompose(text)
-  const file = parse(readFileSync(join(repositoryRoot, 'deploy/observation/prometheus.yml'), 'utf8'))
-  const targets: string[] = file.scrape_configs.flatMap((job: { static_configs: { targets: string[] }[] }) =>
-    job.static_configs.flatMap((one) => one.targets),
+const targetsOf = (kind: string): string[] =>
+  globSync(join(repositoryRoot, 'deploy/observation/targets', kind, '*.yml')).flatMap((file) =>
+    (parse(readFileSync(file, 'utf8')) as { targets: string[] }[]).flatMap(({ targets }) => targets),
   )
+const observation = (name: string) => parse(readFileSync(join(repositoryRoot, 'deploy/observation', name), 'utf8'))
+
+test('default: on one machine Prometheus asks the ports that the services listen on', () => {
+  const { services } = parseCompose(text)
+  const targets = targetsOf('one-machine')
+  expect(targets.map((target) => target.split(':')[0]).sort()).toEqual([
+    'api',
+    'indexer',
+    'operator',
+    'stream',
+    'worker',
+  ])
   for (const target of targets) {
     const [name = '', port] = target.split(':')
     const { PORT, HEALTH_PORT } = services[name]?.environment ?? {}
@@ -28,8 +57,53 @@ test('default: Prometheus asks the ports that the services listen on', () => {
   }
 })
 
+test('default: on three machines it asks those ports that the services publish, each once', () => {
+  const published = Object.values(parseCompose(text).services).flatMap(({ environment, ports = [] }) =>
+    environment?.ROLE ? ports.map((port) => port.match(/:(\d+):\d+$/)?.[1]) : [],
+  )
+  expect(new Set(published).size).toBe(5)
+  expect(
+    targetsOf('three-machines')
+      .map((target) => target.split(':')[1])
+      .sort(),
+  ).toEqual(published.sort())
+})
+
+test('default: what Prometheus and Alertmanager name are services', () => {
+  const { services } = parseCompose(text)
+  const { alerting, scrape_configs } = observation('prometheus.yml')
+  const named = [...alerting.alertmanagers, ...scrape_configs].flatMap(({ static_configs = [] }) =>
+    static_configs.flatMap(({ targets }: { targets: string[] }) => targets),
+  )
+  expect(named).toEqual(['alertmanager:9093', 'machine:9100'])
+  for (const target of named) expect(Object.keys(services)).toContain(target.split(':')[0])
+  const { route, receivers } = alertmanager.parse(observation('alertmanager.yml'))
+  const known = receivers.map(({ name }) => name)
+  for (const { receiver } of [route, ...route.routes]) expect(known).toContain(receiver)
+})
+
 test.each([
-  ['an image without a version', 'valkey:8.1.4-alpine', 'valkey', 'has no version'],
+  ['an image without a version', 'valkey:8.1.4-alpine', 'valkey', 'valkey is not known, or has no version'],
+  [
+    'a misspelled image',
+    'docker.io/library/nginx:',
+    'docker.io/library/ngnix:',
+    'edge: the image docker.io/library/ngnix',
+  ],
+  ['a misspelled one in its version', 'grafana:12.1.1', 'grafana:12.1', 'grafana:12.1 is not known'],
+  ['a script that is not there', './backup.sh:', './backups.sh:', 'backup: there is no file ./backups.sh'],
+  [
+    'a step after one of another profile',
+    'profiles: [data, backup, restore, drill]',
+    'profiles: [data, backup, drill]',
+    'restore depends on volume-owner, which has another profile',
+  ],
+  [
+    'a network of a service that is not there',
+    '"service:drill-database"',
+    '"service:drills"',
+    'drill-check depends on drills',
+  ],
   [
     'a variable with a mistake in its name',
     'HEALTH_PORT: "9100" }',

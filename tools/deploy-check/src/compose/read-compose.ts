@@ -13,20 +13,26 @@ const healthcheck = z.strictObject({
   retries: z.int().positive(),
   start_period: z.string().optional(),
 })
+const condition = z.enum(['service_healthy', 'service_completed_successfully'])
+const dependencies = z.union([names, z.record(z.string(), z.strictObject({ condition }))])
 const service = z.strictObject({
   image: z.string(),
-  profiles: z.array(z.enum(['data', 'app', 'chain', 'signer', 'migrate'])).min(1),
+  profiles: z.array(z.enum(['data', 'app', 'chain', 'signer', 'migrate', 'backup', 'restore', 'drill'])).min(1),
   restart: z.enum(['unless-stopped', 'no']),
   read_only: z.boolean().optional(),
   tmpfs: names.optional(),
+  user: z.enum(['root', 'postgres']).optional(),
   cap_drop: names.optional(),
+  cap_add: z.array(z.literal('CHOWN')).optional(),
   security_opt: names.optional(),
   env_file: names.optional(),
   environment: variables.optional(),
+  entrypoint: names.optional(),
   command: names.optional(),
+  network_mode: z.templateLiteral(['service:', z.string()]).optional(),
   volumes: names.optional(),
   ports: names.optional(),
-  depends_on: names.optional(),
+  depends_on: dependencies.optional(),
   stop_grace_period: z.string().optional(),
   ulimits: z.strictObject({ nofile: z.int() }).optional(),
   logging: z.unknown().optional(),

@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DebianProgram, findOrExtractProgram, haproxy, nginx } from '@tyche/devstack/debian-program'
 import { findFreePort } from '@tyche/devstack/free-port'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hasPrograms } from '@tyche/devstack/has-programs'
+import { afterAll, test as anyTest, beforeAll, expect, vi } from 'vitest'
 import { repositoryRoot } from '../repository.ts'
+
+const test = anyTest.skipIf(!hasPrograms([haproxy, nginx]))
 
 const edge = join(repositoryRoot, 'deploy/edge')
 const nginxText = readFileSync(join(edge, 'nginx.conf'), 'utf8')
@@ -130,7 +133,7 @@ test('behavior: who has seen another block is not answered by what was kept befo
   expect(seen).toHaveLength(2)
 })
 
-test('behavior: who has a session gets an answer of their own, and gives it to nobody', async () => {
+test('behavior: who has a session gets their own answer, and gives it to nobody', async () => {
   seen = []
   const mine = await ask(lists, '{"page":7}', { authorization: 'Bearer a' }).then((one) => one.text())
   const guest = await ask(lists, '{"page":7}').then((one) => one.text())

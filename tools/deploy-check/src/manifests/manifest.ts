@@ -2,7 +2,11 @@
 export interface Manifest {
   readonly apiVersion: string
   readonly kind: string
-  readonly metadata: { readonly name: string; readonly namespace?: string }
+  readonly metadata: {
+    readonly name: string
+    readonly namespace?: string
+    readonly labels?: Readonly<Record<string, string>>
+  }
   // biome-ignore lint/suspicious/noExplicitAny: each kind has another shape, which its schema has checked before
   readonly spec?: any
   readonly data?: Readonly<Record<string, string>>
@@ -59,6 +63,14 @@ export interface Workload {
   readonly labels: Readonly<Record<string, string>>
   readonly pod: PodSpec
 }
+
+/** Also those that run before the others. */
+export const containersOf = ({ initContainers = [], containers }: PodSpec): readonly Container[] => [
+  ...initContainers,
+  ...containers,
+]
+
+export const nameOf = ({ kind, metadata }: Manifest): string => `${kind} ${metadata.name}`
 
 /** Everything that makes pods, with their template. */
 export function workloadsOf(manifests: readonly Manifest[]): Workload[] {

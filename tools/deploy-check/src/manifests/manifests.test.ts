@@ -1,10 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { kubectl } from '@tyche/devstack/debian-program'
+import { hasPrograms } from '@tyche/devstack/has-programs'
+import { test as anyTest, beforeAll, describe, expect } from 'vitest'
+import { clusterRules, observationFolder, readRules } from '../observation/rule-files.ts'
+import { repositoryRoot } from '../repository.ts'
 import type { Manifest } from './manifest.ts'
 import { renderOverlay } from './render.ts'
-import { findMistakes, withRestored } from './rules.ts'
+import { findMistakes } from './rules.ts'
 import { findSchemaError } from './schemas.ts'
+import { withRestored } from './with-restored.ts'
 
-const overlays = ['small', 'large', 'signer'] as const
+const test = anyTest.skipIf(!hasPrograms([kubectl]))
+
+const overlays = ['small', 'large', 'signer', 'restore'] as const
 const rendered = new Map<string, Manifest[]>()
 beforeAll(() => {
   for (const overlay of overlays) rendered.set(overlay, renderOverlay(overlay))
@@ -53,13 +62,53 @@ test('behavior: with remote signers no process of ours is given a key, and one o
   }
 })
 
+test('behavior: a restored database replaces the lost one, goes back to a moment, and archives beside what it came from', () => {
+  const databaseOf = (overlay: string) => rendered.get(overlay)!.find(({ kind }) => kind === 'Cluster')!.spec
+  const { bootstrap, externalClusters, plugins, instances } = databaseOf('restore')
+  expect(databaseOf('small').bootstrap.initdb).toBeTruthy()
+  expect(bootstrap.initdb ?? undefined).toBeUndefined()
+  expect(bootstrap.recovery.recoveryTarget.targetTime).toBeTruthy()
+  expect(externalClusters[0].plugin.parameters.serverName).toBe('tyche-db')
+  expect(plugins[0].parameters.serverName).toBe('tyche-db-2')
+  expect(instances).toBe(3)
+})
+
+test('default: every alert and every dashboard is in the cluster', () => {
+  const manifests = rendered.get('large')!
+  const objects = manifests.filter(({ kind }) => kind === 'PrometheusRule')
+  const specs = Object.fromEntries(objects.map(({ metadata, spec }) => [metadata.name, spec]))
+  expect(specs).toEqual(Object.fromEntries(clusterRules.map((name) => [`tyche-${name}`, readRules(name)])))
+  const dashboards = manifests.filter(({ metadata }) => metadata.labels?.grafana_dashboard === '1')
+  const files = globSync(join(observationFolder, 'dashboards/*.json')).sort()
+  expect(dashboards.flatMap(({ data }) => Object.values(data ?? {})).sort()).toEqual(
+    files.map((file) => readFileSync(file, 'utf8')).sort(),
+  )
+})
+
+test('default: HAProxy has a slot for each replica that a scaler may start', () => {
+  const text = readFileSync(join(repositoryRoot, 'deploy/edge/haproxy.cfg'), 'utf8')
+  for (const name of ['api', 'stream']) {
+    const slots = Number(text.match(new RegExp(`server-template ${name} 1-(\\d+) `))?.[1])
+    for (const manifests of rendered.values()) {
+      const { spec } = manifests.find(
+        ({ kind, metadata }) => kind === 'HorizontalPodAutoscaler' && metadata.name === name,
+      )!
+      expect(slots, name).toBeGreaterThan(spec.maxReplicas)
+    }
+  }
+})
+
 /** A copy of the rendered objects with one of them changed. */
 function falsify(kind: string, name: string, change: (manifest: Manifest) => void): Manifest[] {
-  const copy = structuredClone(rendered.get('small')!)
+  const copy = structuredClone(rendered.get('restore')!)
   change(copy.find((manifest) => manifest.kind === kind && manifest.metadata.name === name)!)
   return copy
 }
 const containerOf = (manifest: Manifest) => manifest.spec.template.spec.containers[0]
+function addFirst({ spec }: Manifest, container: object): void {
+  const [{ securityContext, resources, image }] = spec.template.spec.containers
+  spec.template.spec.initContainers = [{ name: 'first', image, securityContext, resources, ...container }]
+}
 
 test.each<[string, string, string, (manifest: Manifest) => void, string]>([
   [
@@ -153,6 +202,48 @@ test.each<[string, string, string, (manifest: Manifest) => void, string]>([
     'api',
     (m) => (m.spec.scaleTargetRef.name = 'apis'),
     'scales Deployment apis',
+  ],
+  [
+    'a number of replicas that its scaler decides',
+    'Deployment',
+    'stream',
+    (m) => (m.spec.replicas = 2),
+    'Deployment stream has replicas, which its scaler decides',
+  ],
+  [
+    'a scaler upside down',
+    'HorizontalPodAutoscaler',
+    'api',
+    (m) => (m.spec.minReplicas = 9),
+    'at least 9 and at most 4',
+  ],
+  [
+    'a variable with a mistake in its name, before the others run',
+    'Deployment',
+    'worker',
+    (m) => addFirst(m, { env: [{ name: 'HELTH_PORT', value: '1' }] }),
+    'no program reads HELTH_PORT',
+  ],
+  [
+    'a secret that nothing makes, before the others run',
+    'Deployment',
+    'worker',
+    (m) => addFirst(m, { env: [{ name: 'RPC_URL', valueFrom: { secretKeyRef: { name: 'nodes', key: 'RPC_URL' } } }] }),
+    'nothing makes the secret nodes',
+  ],
+  [
+    'a restored database that archives where it reads from',
+    'Cluster',
+    'tyche-db',
+    (m) => (m.spec.plugins[0].parameters.serverName = 'tyche-db'),
+    'archives to the server that it is restored from',
+  ],
+  [
+    'a restored database from nowhere',
+    'Cluster',
+    'tyche-db',
+    (m) => (m.spec.bootstrap.recovery.source = 'last'),
+    'is restored from last, which it does not describe',
   ],
   [
     'a backup of another cluster',

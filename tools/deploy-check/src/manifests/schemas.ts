@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ruleGroups } from '../observation/rule-files.ts'
 import type { Manifest } from './manifest.ts'
 
 const meta = z.looseObject({ name: z.string().regex(/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/), namespace: z.string() })
@@ -35,6 +36,7 @@ const ownSchemas: Readonly<Record<string, z.ZodType>> = {
       }),
     }),
   ),
+  'monitoring.coreos.com/v1/PrometheusRule': known(ruleGroups),
   'monitoring.coreos.com/v1/PodMonitor': known(
     z.strictObject({
       selector: z.looseObject({}),

@@ -1,10 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { promtool } from '@tyche/devstack/debian-program'
+import { hasPrograms } from '@tyche/devstack/has-programs'
+import { test as anyTest, expect } from 'vitest'
 import * as z from 'zod'
 import { repositoryRoot } from '../repository.ts'
 import { listExposedMetrics, metricsIn } from './exposed-metrics.ts'
 import { checkExpressions } from './promtool.ts'
+
+const test = anyTest.skipIf(!hasPrograms([promtool]))
 
 const datasource = z.strictObject({ type: z.literal('prometheus'), uid: z.literal('$' + '{datasource}') })
 const place = z.strictObject({

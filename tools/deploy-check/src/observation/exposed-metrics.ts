@@ -17,8 +17,11 @@ const foreignMetrics: Readonly<Record<string, readonly string[]>> = {
     'kubelet_volume_stats_available_bytes',
     'kubelet_volume_stats_capacity_bytes',
   ],
-  'https://github.com/kubernetes/kube-state-metrics': ['kube_cronjob_status_last_successful_time'],
-  'https://github.com/oliver006/redis_exporter': ['redis_up'],
+  'https://github.com/kubernetes/kube-state-metrics': [
+    'kube_cronjob_status_last_successful_time',
+    'kube_cronjob_created',
+  ],
+  'https://github.com/prometheus/node_exporter': ['node_filesystem_avail_bytes', 'node_filesystem_size_bytes'],
 }
 
 /**
@@ -38,6 +41,10 @@ export function listExposedMetrics(): ReadonlySet<string> {
     for (const [, given = ''] of text.matchAll(/createRegistry\((?:'(\w+)')?\)/g))
       for (const name of namesOfNode()) names.add(`${given}${name}`)
   }
+  // What the jobs of compose write for the exporter of the machine.
+  for (const file of globSync('deploy/compose/*.sh', { cwd: repositoryRoot }))
+    for (const [name] of readFileSync(join(repositoryRoot, file), 'utf8').matchAll(/\btyche_machine_\w+/g))
+      names.add(name)
   return names
 }
 

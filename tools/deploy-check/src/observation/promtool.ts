@@ -1,22 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrExtractProgram, promtool } from '@tyche/devstack/debian-program'
 import { stringify } from 'yaml'
+import { observationFolder } from './rule-files.ts'
 
 export interface PromtoolResult {
   readonly isGood: boolean
   readonly output: string
 }
 
-/** Runs promtool with a document as its file. */
-function runPromtool(command: readonly string[], document: unknown): PromtoolResult {
+/** Runs promtool with a text as its file, which `prepare` may put others beside. */
+function runPromtool(command: readonly string[], text: string, prepare?: (folder: string) => void): PromtoolResult {
   const { path, env } = findOrExtractProgram(process.env, promtool)
   const folder = mkdtempSync(join(tmpdir(), 'tyche-promtool-'))
   try {
     const file = join(folder, 'file.yml')
-    writeFileSync(file, stringify(document))
+    writeFileSync(file, text)
+    prepare?.(folder)
     const { status, stdout, stderr } = spawnSync(path, [...command, file], {
       encoding: 'utf8',
       env: { ...process.env, ...env },
@@ -25,6 +27,14 @@ function runPromtool(command: readonly string[], document: unknown): PromtoolRes
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** Whether Prometheus can start with a configuration, with our rules and with targets of one kind. */
+export function checkConfiguration(text: string, targets: string): PromtoolResult {
+  return runPromtool(['check', 'config'], text, (folder) => {
+    cpSync(join(observationFolder, 'rules'), join(folder, 'rules'), { recursive: true })
+    cpSync(join(observationFolder, 'targets', targets), join(folder, 'targets'), { recursive: true })
+  })
 }
 
 export interface AlertCase {
@@ -41,11 +51,14 @@ export interface AlertCase {
 /** Whether each alert fires in its cases, or stays silent in them; the output names those that do not. */
 export function runCases(ruleFile: string, cases: readonly AlertCase[]): PromtoolResult {
   const results = [...new Set(cases.map(({ every }) => every))].map((every) =>
-    runPromtool(['test', 'rules'], {
-      rule_files: [ruleFile],
-      evaluation_interval: every,
-      tests: cases.filter((one) => one.every === every).map(testOf),
-    }),
+    runPromtool(
+      ['test', 'rules'],
+      stringify({
+        rule_files: [ruleFile],
+        evaluation_interval: every,
+        tests: cases.filter((one) => one.every === every).map(testOf),
+      }),
+    ),
   )
   return { isGood: results.every(({ isGood }) => isGood), output: results.map(({ output }) => output).join('') }
 }
@@ -67,5 +80,5 @@ function testOf({ alert, at, every, series, fires }: AlertCase) {
 /** Whether Prometheus can read all these expressions. */
 export function checkExpressions(expressions: readonly string[]): PromtoolResult {
   const rules = expressions.map((expr, index) => ({ record: `checked:${index}`, expr }))
-  return runPromtool(['check', 'rules'], { groups: [{ name: 'checked', rules }] })
+  return runPromtool(['check', 'rules'], stringify({ groups: [{ name: 'checked', rules }] }))
 }

@@ -51,20 +51,20 @@ function readByCode(): Set<string> {
 
 const code = [...readByCode()].filter((name) => !foreign.has(name) && !internal.test(name)).sort()
 
-test('docs/configuration.md names every variable that the code reads', () => {
+test('behavior: docs/configuration.md names every variable that the code reads', () => {
   expect(code.filter((name) => !documented.has(name))).toEqual([])
 })
 
-test('docs/configuration.md names no variable that nothing reads', () => {
+test('behavior: docs/configuration.md names no variable that nothing reads', () => {
   expect([...documented].filter((name) => !code.includes(name))).toEqual([])
 })
 
-test('docs/configuration.md marks what the launcher hands on to the API', () => {
+test('behavior: docs/configuration.md marks what the launcher hands on to the API', () => {
   const marked = [...page.matchAll(/^\| `([A-Z0-9_]+)` ▸/gm)].map(([, name]) => name)
   expect(marked.sort()).toEqual([...apiVariables].sort())
 })
 
-test('docs/configuration.md gives every port its default', () => {
+test('behavior: docs/configuration.md gives every port its default', () => {
   for (const { variable, fallback } of Object.values(portVariables))
     expect(page).toContain(`| \`${variable}\` | \`${fallback}\` |`)
 })

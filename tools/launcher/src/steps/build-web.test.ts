@@ -16,7 +16,7 @@ function sources() {
   }
 }
 
-test('rebuilds when a source, its name or the lock file changes', () => {
+test('behavior: rebuilds when a source, its name or the lock file changes', () => {
   const { write, hash } = sources()
   const hashes = [hash()]
   write('web/src/main.tsx', 'two')
@@ -28,7 +28,7 @@ test('rebuilds when a source, its name or the lock file changes', () => {
   expect(new Set(hashes).size).toBe(4)
 })
 
-test('does not rebuild when only its output or a test changes', () => {
+test('behavior: does not rebuild when only its output or a test changes', () => {
   const { write, hash } = sources()
   const before = hash()
   write('web/dist-1/index.html', 'x')

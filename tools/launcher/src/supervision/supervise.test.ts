@@ -22,7 +22,7 @@ function superviseCommand(command: string, onRevived?: () => Promise<void>) {
   return { part, notices, failures, starts: () => starts }
 }
 
-test('starts a killed process again and says so', async () => {
+test('behavior: starts a killed process again and says so', async () => {
   let revivals = 0
   const { part, notices } = superviseCommand('exec sleep 60', async () => {
     revivals += 1
@@ -36,7 +36,7 @@ test('starts a killed process again and says so', async () => {
   expect(part.child()?.pid).not.toBe(first)
 })
 
-test('restarts on request without counting it as a death', async () => {
+test('behavior: restarts on request without counting it as a death', async () => {
   let revivals = 0
   const { part, notices } = superviseCommand('exec sleep 60', async () => {
     revivals += 1
@@ -49,7 +49,7 @@ test('restarts on request without counting it as a death', async () => {
   expect(revivals).toBe(0)
 })
 
-test('leaves it ended after a stop', async () => {
+test('behavior: leaves it ended after a stop', async () => {
   const { part, notices, starts } = superviseCommand('exec sleep 60')
   await part.ready
   const child = part.child() as Child
@@ -59,7 +59,7 @@ test('leaves it ended after a stop', async () => {
   expect(starts()).toBe(1)
 })
 
-test('rejects for the caller when the first start fails', async () => {
+test('error: rejects for the caller when the first start fails', async () => {
   const part = supervise({
     name: 'part',
     start: () => Promise.reject(new Error('no such program')),
@@ -71,12 +71,12 @@ test('rejects for the caller when the first start fails', async () => {
   await part.stop()
 })
 
-test('waits longer after each death and then gives up', () => {
+test('behavior: waits longer after each death and then gives up', () => {
   const nextWaitMs = createBackoff()
   expect(Array.from({ length: 6 }, () => nextWaitMs(100))).toEqual([0, 500, 1_500, 4_000, 8_000, undefined])
 })
 
-test('resets the count of deaths after a long run', () => {
+test('behavior: resets the count of deaths after a long run', () => {
   const nextWaitMs = createBackoff()
   expect([nextWaitMs(100), nextWaitMs(100), nextWaitMs(60_000), nextWaitMs(100)]).toEqual([0, 500, 0, 500])
 })

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { withClient } from '@tyche/devstack/postgres-client'
 import { repositoryRoot } from '@tyche/launcher/settings'
-import { withClient } from '../database-settings.ts'
 import { TABLES, VIEWS } from './world.ts'
 
 const run = promisify(execFile)

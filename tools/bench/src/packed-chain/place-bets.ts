@@ -2,7 +2,6 @@ import { gameAbi } from '@tyche/contracts/abis'
 import { coinFlip, dice, type GameName, type Hex, maskOfFaces, range, rockPaperScissors, spin } from '@tyche/fairness'
 import { GAME_NAMES } from '@tyche/protocol/game-names'
 import type { Random } from '@tyche/testing/random'
-import { testWallets } from '@tyche/testing/wallets'
 import { encodeFunctionData } from 'viem'
 import type { PackedCall, PackedChain } from './packed-chain.ts'
 import { requestsOf, settleRequests } from './settle-requests.ts'
@@ -23,30 +22,40 @@ const choices: Record<GameName, (random: Random) => Hex> = {
   spin: (random) => spin.encodeGameData(random.pick([0, 1, 2] as const)),
 }
 
+export interface BetsOfBlock {
+  /** Bets before them, which decides whose turn it is. */
+  first: number
+  count: number
+  random: Random
+}
+
+/** Bets on every game in turn, by every player in turn. */
+export function betCalls({ stack, players }: PackedChain, { first, count, random }: BetsOfBlock): PackedCall[] {
+  const { deployment } = stack
+  return Array.from({ length: count }, (_, index): PackedCall => {
+    const game = GAME_NAMES[(first + index) % GAME_NAMES.length]!
+    const wager = BigInt(random.between(WAGER.min, WAGER.max))
+    const args = [wager, random.between(1, MAX_PLAYS), choices[game](random), deployment.contracts.testUsd] as const
+    return {
+      from: players[(first + index) % players.length]!,
+      to: deployment.games.find(({ name }) => name === game)!.address,
+      data: encodeFunctionData({ abi: gameAbi, functionName: 'pay', args }),
+      gas: PAY_GAS,
+    }
+  })
+}
+
 export interface PlaceBetsOptions {
   count: number
   random: Random
   onProgress: (settled: number) => void
 }
 
-/** Places bets on every game in turn, a block after another, and settles each block's in the next. */
+/** Places bets a block after another, and settles each block's in the next. */
 export async function placeBets(chain: PackedChain, { count, random, onProgress }: PlaceBetsOptions): Promise<void> {
-  const { deployment } = chain.stack
-  for (let placed = 0; placed < count; ) {
-    const size = Math.min(BETS_A_BLOCK, count - placed)
-    const calls = Array.from({ length: size }, (_, index): PackedCall => {
-      const game = GAME_NAMES[(placed + index) % GAME_NAMES.length]!
-      const wager = BigInt(random.between(WAGER.min, WAGER.max))
-      const args = [wager, random.between(1, MAX_PLAYS), choices[game](random), deployment.contracts.testUsd] as const
-      return {
-        from: testWallets.players[index % testWallets.players.length]!,
-        to: deployment.games.find(({ name }) => name === game)!.address,
-        data: encodeFunctionData({ abi: gameAbi, functionName: 'pay', args }),
-        gas: PAY_GAS,
-      }
-    })
-    await settleRequests(chain, requestsOf(await chain.mine(calls)))
-    placed += size
-    onProgress(placed)
+  for (let first = 0; first < count; first += BETS_A_BLOCK) {
+    const size = Math.min(BETS_A_BLOCK, count - first)
+    await settleRequests(chain, requestsOf(await chain.mine(betCalls(chain, { first, count: size, random }))))
+    onProgress(first + size)
   }
 }

@@ -1,12 +1,22 @@
 import { gameAbi, luckyBuyAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
-import { type TestWallet, testWallets } from '@tyche/testing/wallets'
-import { type Address, type Hex, hexToBigInt, type Log, maxUint256, numberToHex, parseEventLogs } from 'viem'
+import { testWallets } from '@tyche/testing/wallets'
+import {
+  type Address,
+  type Hex,
+  hexToBigInt,
+  type Log,
+  maxUint256,
+  numberToHex,
+  padHex,
+  parseEther,
+  parseEventLogs,
+} from 'viem'
 import { encodeFunctionData } from 'viem/utils'
 
-/** A call by one of the test wallets. */
+/** A call by any account: the node signs for it. */
 export interface PackedCall {
-  from: TestWallet
+  from: Address
   to: Address
   data: Hex
   gas: bigint
@@ -17,6 +27,8 @@ export type PackedLog = ReturnType<typeof decode>[number]
 
 export interface PackedChain {
   stack: DeployedTestStack
+  /** Accounts with money and allowances. */
+  players: readonly Address[]
   /** Mines all calls in one block, in their order for each sender; fails unless every one succeeds. */
   mine(calls: readonly PackedCall[]): Promise<PackedLog[]>
   /** Calls that were mined. */
@@ -27,14 +39,23 @@ const BLOCK_GAS = 2_000_000_000n
 /** Of JSON-RPC: a larger batch makes the node wait for the whole of it. */
 const REQUESTS_AT_ONCE = 250
 const MINTS = 3
+/** Whose first calls one block holds. */
+const PLAYERS_AT_ONCE = 200
+/** An address that is no contract's. */
+const FIRST_NEWCOMER = 2n ** 64n
 
 interface Receipt {
   status: Hex
   logs: { address: Address; topics: [Hex, ...Hex[]]; data: Hex; logIndex: Hex; transactionHash: Hex }[]
 }
 
+export interface PackedChainOptions {
+  /** Players beside the test wallets. */
+  newcomers?: number
+}
+
 /** A chain with the contracts, and buyers with money, whose blocks hold as many calls as they are given. */
-export async function openPackedChain(): Promise<PackedChain> {
+export async function openPackedChain({ newcomers = 0 }: PackedChainOptions = {}): Promise<PackedChain> {
   const stack = await deployTestStack({ blockTimeSec: 3_600, keptStates: 4 })
   const { chain, deployment } = stack
   const ask = (method: string, ...params: unknown[]) => askAll(chain.rpcUrl, [{ method, params }])
@@ -56,8 +77,8 @@ export async function openPackedChain(): Promise<PackedChain> {
     for (let start = 0; start < calls.length; start += REQUESTS_AT_ONCE) {
       const requests = []
       for (const { from, to, data, gas } of calls.slice(start, start + REQUESTS_AT_ONCE)) {
-        const nonce = numberToHex(await nextNonce(from.address))
-        const transaction = { from: from.address, to, data, gas: numberToHex(gas), nonce }
+        const nonce = numberToHex(await nextNonce(from))
+        const transaction = { from, to, data, gas: numberToHex(gas), nonce }
         requests.push({ method: 'eth_sendTransaction', params: [transaction] })
       }
       await askAll(chain.rpcUrl, requests)
@@ -71,17 +92,27 @@ export async function openPackedChain(): Promise<PackedChain> {
     return decode(receipts.flatMap(({ logs }) => logs).map(toLog))
   }
 
-  for (const from of testWallets.players) {
-    const to = deployment.contracts.testUsd
-    const { gameCenter, luckyBuy } = deployment.contracts
-    const mint = encodeFunctionData({ abi: testUsdAbi, functionName: 'mint' })
-    const allow = (spender: Address) =>
-      encodeFunctionData({ abi: testUsdAbi, functionName: 'approve', args: [spender, maxUint256] })
-    const data = [...Array.from({ length: MINTS }, () => mint), allow(gameCenter), allow(luckyBuy)]
-    await mine(data.map((each) => ({ from, to, data: each, gas: 200_000n })))
+  const mint = encodeFunctionData({ abi: testUsdAbi, functionName: 'mint' })
+  const allow = (spender: Address) =>
+    encodeFunctionData({ abi: testUsdAbi, functionName: 'approve', args: [spender, maxUint256] })
+  const { gameCenter, luckyBuy, testUsd: to } = deployment.contracts
+  const preparations = [...Array.from({ length: MINTS }, () => mint), allow(gameCenter), allow(luckyBuy)]
+  const added = Array.from({ length: newcomers }, (_, at) =>
+    padHex(numberToHex(FIRST_NEWCOMER + BigInt(at)), { size: 20 }),
+  )
+  const players = [...testWallets.players.map(({ address }) => address), ...added]
+  for (let first = 0; first < players.length; first += PLAYERS_AT_ONCE) {
+    const some = players.slice(first, first + PLAYERS_AT_ONCE)
+    const forGas = numberToHex(parseEther('10000'))
+    await askAll(
+      chain.rpcUrl,
+      some.map((address) => ({ method: 'anvil_setBalance', params: [address, forGas] })),
+    )
+    await mine(some.flatMap((from) => preparations.map((data) => ({ from, to, data, gas: 200_000n }))))
   }
   return {
     stack,
+    players,
     mine,
     get mined() {
       return mined

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { listTree } from '@tyche/devstack/process-tree'
 
 /** The kernel counts processor time in hundredths of a second. */
 const TICKS_PER_SEC = 100
@@ -17,4 +18,18 @@ export function readProcessUsage(pid: number): ProcessUsage {
     .replace(/^.*\) /, '')
     .split(' ')
   return { memoryBytes: memoryKib * 1024, processorSec: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SEC }
+}
+
+/** Processor seconds of a process and all that it has started and that still run. */
+export function readTreeProcessorSec(root: number): number {
+  return listTree({ pid: root }).reduce((sum, pid) => sum + processorSecOf(pid), 0)
+}
+
+/** 0 for a process that has just ended. */
+function processorSecOf(pid: number): number {
+  try {
+    return readProcessUsage(pid).processorSec
+  } catch {
+    return 0
+  }
 }

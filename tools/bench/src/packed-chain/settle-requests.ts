@@ -18,21 +18,29 @@ export function requestsOf(logs: readonly PackedLog[]): OpenRequest[] {
   )
 }
 
-/** Settles requests like the operator, all in one block, and returns what that emitted. */
-export async function settleRequests({ stack, mine }: PackedChain, requests: readonly OpenRequest[]) {
+/** Calls that settle requests, divided like the operator's. */
+export function settleCalls({ stack }: PackedChain, requests: readonly OpenRequest[]): PackedCall[] {
   const { deployment, beacon } = stack
-  const calls: PackedCall[] = []
-  for (const [round, some] of Map.groupBy(requests, (request) => request.round)) {
+  return [...Map.groupBy(requests, ({ round }) => round)].flatMap(([round, some]) => {
     const signature = toHex(signatureToEip2537(beacon.sign(round).signature))
     const settleable = some.map((request) => ({ ...request, failures: 0, setbacks: 0 }))
-    for (const batch of createSettlementBatches(settleable, CALLBACK_GAS)) {
+    return createSettlementBatches(settleable, CALLBACK_GAS).map((batch): PackedCall => {
       const requestIds = batch.requests.map(({ id }) => id)
       const call = settleCall({ deployment, round, signature, requestIds, callbackGas: batch.callbackGas })
-      calls.push({ from: testWallets.operator, to: call.address, data: encodeFunctionData(call), gas: batch.gas })
-    }
-  }
-  const logs = await mine(calls)
+      return { from: testWallets.operator.address, to: call.address, data: encodeFunctionData(call), gas: batch.gas }
+    })
+  })
+}
+
+/** Settles requests, all in one block, and returns what that emitted. */
+export async function settleRequests(chain: PackedChain, requests: readonly OpenRequest[]): Promise<PackedLog[]> {
+  const logs = await chain.mine(settleCalls(chain, requests))
+  assertSettled(requests, logs)
+  return logs
+}
+
+/** @throws when a request that was to be settled was not. */
+export function assertSettled(requests: readonly OpenRequest[], logs: readonly PackedLog[]): void {
   const fulfilled = logs.filter(({ eventName }) => eventName === 'RequestFulfilled').length
   if (fulfilled !== requests.length) throw new Error(`Of ${requests.length} requests ${fulfilled} were settled.`)
-  return logs
 }

@@ -1,0 +1,51 @@
+// Replicas of the API with a large database: `npm run bench:replicas`.
+import { availableParallelism, loadavg } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { listFailures, renderReport } from './report.ts'
+import { runReplicas } from './run-replicas.ts'
+
+const { values } = parseArgs({
+  options: {
+    players: { type: 'string', default: '1000000' },
+    bets: { type: 'string', default: '10000000' },
+    seed: { type: 'string', default: '1' },
+    replicas: { type: 'string', default: '2' },
+    rate: { type: 'string', default: '700' },
+    seconds: { type: 'string', default: '60' },
+    goal: { type: 'string', default: '100' },
+    data: { type: 'string' },
+  },
+})
+
+function whole(name: Exclude<keyof typeof values, 'data'>, least: number): number {
+  const value = Number(values[name])
+  if (Number.isSafeInteger(value) && value >= least) return value
+  process.stderr.write(`--${name} must be a whole number from ${least}\n`)
+  process.exit(2)
+}
+
+const sizes = { players: whole('players', 1_000), bets: whole('bets', 10_000), seed: whole('seed', 0) }
+const asked = {
+  replicas: whole('replicas', 1),
+  rate: { perSecond: whole('rate', 1), seconds: whole('seconds', 1) },
+  goalP99Ms: whole('goal', 1),
+}
+const started = performance.now()
+const loadBefore = loadavg()[0] ?? 0
+const result = await runReplicas({
+  ...sizes,
+  ...asked,
+  data: values.data && resolve(values.data),
+  durable: true,
+  onProgress: (text) => {
+    const seconds = Math.round((performance.now() - started) / 1_000)
+    process.stdout.write(`${String(seconds).padStart(5)} s  ${text}\n`)
+  },
+})
+const loadAverages = [loadBefore, loadavg()[0] ?? 0] as const
+const facts = { ...asked, sizes, loadAverages, cores: availableParallelism() }
+process.stdout.write(`\n${renderReport(result, facts)}\n`)
+const failures = listFailures(result, facts)
+for (const failure of failures) process.stdout.write(`Not met: ${failure}\n`)
+process.exit(failures.length === 0 ? 0 : 1)
