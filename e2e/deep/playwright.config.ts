@@ -21,6 +21,12 @@ export default {
       ],
     },
     {
+      name: 'player',
+      testMatch: 'deep/player/*.spec.ts',
+      // Draws and the last bets of others are waited for.
+      expect: { timeout: 90_000 },
+    },
+    {
       name: 'firefox',
       testMatch: 'deep/firefox/*.spec.ts',
       use: {

@@ -10,7 +10,7 @@ export class LoyaltyPage {
   readonly checkIn: Locator
   readonly rewards: Locator
   /** Where a code is entered. */
-  readonly desk: Locator
+  readonly panel: Locator
   readonly code: Locator
 
   constructor(page: Page, words: Words = english) {
@@ -20,16 +20,17 @@ export class LoyaltyPage {
     const main = page.getByRole('main')
     this.checkIn = main.getByRole('region', { name: words('vip.checkIn') })
     this.rewards = main.getByRole('region', { name: words('cdkey.rewards') })
-    this.desk = main.getByRole('region', { name: words('cdkey.title'), exact: true })
-    this.code = this.desk.getByRole('textbox', { name: words('cdkey.enter') })
+    this.panel = main.getByRole('region', { name: words('cdkey.title'), exact: true })
+    this.code = this.panel.getByRole('textbox', { name: words('cdkey.enter') })
   }
 
-  /** The points that the desk shows, once they are counted up to this. */
-  async expectPoints(points: `${number}`): Promise<void> {
-    const balance = this.desk
+  /** The points that the panel shows, once they are counted up to one of these. */
+  async expectPoints(...points: `${number}`[]): Promise<void> {
+    const balance = this.panel
       .getByText(this.words('cdkey.balance'), { exact: true })
       .locator('xpath=following-sibling::*')
-    await expect(balance).toHaveText(this.words.number(points))
+    const texts = points.map((each) => this.words.number(each))
+    await expect.poll(async () => texts.includes((await balance.textContent()) ?? '')).toBe(true)
   }
 
   /** Checks in for the day of the chain, and waits for the points of that day of the streak. */
@@ -43,6 +44,6 @@ export class LoyaltyPage {
 
   async activate(code: string): Promise<void> {
     await this.code.fill(code)
-    await this.desk.getByRole('button', { name: this.words('cdkey.activate'), exact: true }).click()
+    await this.panel.getByRole('button', { name: this.words('cdkey.activate'), exact: true }).click()
   }
 }

@@ -2,6 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { english, type Words } from '../fixtures/language/words.ts'
 import { Shell } from './shell.ts'
 
+const winningCodesId = 'winning-codes'
+
+/** The codes that have won, from the moment at which the page shows the first. */
+export const winningCodes = `[data-testid=${winningCodesId}]`
+
+/** The number that decides a draw, while its reveal runs. */
+export const drawnNumber = '[data-seed]'
+
 /** The page of a product. */
 export class ProductPage {
   readonly page: Page
@@ -36,22 +44,25 @@ export class ProductPage {
     return this.panel.locator('button[type=submit]')
   }
 
+  /** Makes the next purchase a gift. */
+  async give(to: string): Promise<void> {
+    await this.panel.getByText(this.words('product.gift.title')).click()
+    await this.panel.getByRole('textbox', { name: this.words('product.gift.recipient') }).fill(to)
+  }
+
   async buy(quantity: number, options: { giftTo?: string } = {}): Promise<void> {
     await this.openPanel()
     await this.quantity.fill(String(quantity))
-    if (options.giftTo) {
-      await this.panel.getByText(this.words('product.gift.title')).click()
-      await this.panel.getByRole('textbox', { name: this.words('product.gift.recipient') }).fill(options.giftTo)
-    }
+    if (options.giftTo) await this.give(options.giftTo)
     // The message of a purchase before would pass for this one's.
-    await expect(this.shell.toast).toHaveCount(0, { timeout: 15_000 })
+    await this.shell.closeToast()
     await this.submit.click()
     await expect(this.shell.toast).toContainText(this.words('luckybuy.buySuccess'), { timeout: 60_000 })
   }
 
   /** The winning code of a product with one, once the page shows it. */
   async winningCode(): Promise<string> {
-    const codes = this.draw.getByTestId('winning-codes')
+    const codes = this.draw.getByTestId(winningCodesId)
     await expect(codes).toBeVisible({ timeout: 90_000 })
     return (await codes.textContent()) ?? ''
   }

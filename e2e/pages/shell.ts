@@ -18,6 +18,15 @@ export class Shell {
     this.toast = page.locator('[data-toast]')
   }
 
+  /** Closes the message that is shown, which would pass for the next one. */
+  async closeToast(): Promise<void> {
+    // It may have closed meanwhile.
+    await this.toast.getByRole('button').evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click()
+    })
+    await expect(this.toast).toHaveCount(0)
+  }
+
   async openConnectDialog(): Promise<Locator> {
     await this.header.getByRole('button', { name: this.words('wallet.connect'), exact: true }).click()
     return this.page.getByRole('dialog', { name: this.words('wallet.connectTitle') })

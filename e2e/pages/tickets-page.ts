@@ -55,8 +55,8 @@ export class TicketsPage {
     return BigInt(/\d+/.exec(name ?? '')?.[0] ?? 0)
   }
 
-  /** Sends the first shown ticket to another account. */
-  async send(to: string): Promise<void> {
+  /** The dialog for the transfer of the first shown ticket. */
+  async openTransfer(): Promise<Locator> {
     const main = this.page.getByRole('main')
     await main
       .getByRole('button', { name: this.words.like('tickets.moreOf', ['id']) })
@@ -64,9 +64,32 @@ export class TicketsPage {
       .click()
     const transfer = this.words('tickets.transfer')
     await this.page.getByRole('menuitem', { name: transfer }).click()
-    const dialog = this.page.getByRole('dialog', { name: transfer })
+    return this.page.getByRole('dialog', { name: transfer })
+  }
+
+  /** Sends the first shown ticket to another account. */
+  async send(to: string): Promise<void> {
+    await this.sendIn(await this.openTransfer(), to)
+  }
+
+  /** Sends every ticket of the page to another account, and returns their numbers. */
+  async sendAll(to: string): Promise<bigint[]> {
+    const main = this.page.getByRole('main')
+    const boxes = main.getByRole('checkbox', { name: this.words.like('tickets.select', ['id']) })
+    const ids: bigint[] = []
+    for (const box of await boxes.all()) {
+      ids.push(BigInt(/\d+/.exec((await box.getAttribute('aria-label')) ?? '')?.[0] ?? 0))
+      await box.press(' ')
+    }
+    const count = ids.length
+    await main.getByRole('button', { name: this.words('tickets.transferSelected', { count }) }).click()
+    await this.sendIn(this.page.getByRole('dialog', { name: this.words('tickets.transfer') }), to)
+    return ids
+  }
+
+  private async sendIn(dialog: Locator, to: string): Promise<void> {
     await dialog.getByRole('textbox', { name: this.words('tickets.targetAddress') }).fill(to)
-    await dialog.getByRole('button', { name: transfer, exact: true }).click()
+    await dialog.getByRole('button', { name: this.words('tickets.transfer'), exact: true }).click()
   }
 
   /** Gives the first shown ticket away. */

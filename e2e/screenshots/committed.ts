@@ -1,3 +1,4 @@
+import { popups } from './popups.ts'
 import { panels, screens, wins } from './screens.ts'
 
 export const mostPictures = 60
@@ -7,7 +8,7 @@ const languages: Record<string, string> = { tr: 'in Turkish', kr: 'in Korean', r
 
 /** The description of each picture, by file name. */
 export function titleOf(name: string): string {
-  const found = [...screens, ...wins, ...panels].find((screen) => screen.name === name)
+  const found = [...screens, ...wins, ...panels, ...popups].find((screen) => screen.name === name)
   if (found) return found.title
   const [, screen = '', locale = ''] = /^(.+)-(\w+)$/.exec(name) ?? []
   return `${titleOf(screen)}, ${languages[locale] ?? locale}`
@@ -29,8 +30,10 @@ export const committed: Record<string, readonly string[]> = {
   'my-pools': ['1440-light'],
   luckybuy: ['1440-light', '390-dark'],
   'luckybuy-product': ['1440-dark', '1440-light', '390-light'],
+  'buy-sheet': ['390-dark'],
   'luckybuy-drawn': ['1440-dark', '390-dark'],
   'luckybuy-tickets': ['1440-dark', '390-light'],
+  ticket: ['1440-dark'],
   'luckybuy-preorders': ['1440-light'],
   'luckybuy-history': ['820-dark'],
   pointbuy: ['1440-light', '390-dark'],
@@ -40,7 +43,9 @@ export const committed: Record<string, readonly string[]> = {
   referral: ['1440-dark', '390-light'],
   cdkey: ['1440-dark'],
   transparency: ['1440-dark', '390-light'],
+  status: ['1440-dark', '390-light'],
   user: ['1440-dark', '1440-light', '390-dark'],
+  invitation: ['390-light'],
   mint: ['1440-dark'],
   'not-found': ['390-dark'],
 }

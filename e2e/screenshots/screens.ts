@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { GameName } from '@tyche/fairness'
+import type { Words } from '../fixtures/language/words.ts'
 import { GamePage } from '../pages/game-page.ts'
 
 export interface Screen {
@@ -7,8 +8,12 @@ export interface Screen {
   readonly title: string
   /** `$onSale`, `$drawn` and `$forPoints` stand for products; see `PicturedProducts`. */
   readonly path: string
-  /** Brings the page into the state to picture. */
-  readonly arrange?: (page: Page) => Promise<void>
+  /** Brings the page into the state to picture; `words` are those of its language. */
+  readonly arrange?: (page: Page, words: Words) => Promise<void>
+  /** On other widths it does not exist. */
+  readonly widths?: readonly number[]
+  /** Of somebody who was never here, with an `InjectedWallet`. */
+  readonly isOfNewcomer?: boolean
 }
 
 const mostTries = 40
@@ -53,13 +58,14 @@ export const screens: readonly Screen[] = [
     name: 'transparency',
     title: 'Transparency',
     path: '/transparency',
-    arrange: (page) => expect(page.getByText('Every result fits its random numbers')).toBeVisible({ timeout: 30_000 }),
+    arrange: (page, words) =>
+      expect(page.getByText(words('transparency.returns.honest'))).toBeVisible({ timeout: 30_000 }),
   },
   {
     name: 'status',
     title: 'Status',
     path: '/status',
-    arrange: (page) => expect(page.getByText('Everything works.')).toBeVisible({ timeout: 30_000 }),
+    arrange: (page, words) => expect(page.getByText(words('serviceStatus.allOk'))).toBeVisible({ timeout: 30_000 }),
   },
   { name: 'user', title: 'Mine', path: '/user' },
   { name: 'mint', title: 'Mint', path: '/mint' },
@@ -74,8 +80,8 @@ export const wins: readonly Screen[] = games.map(([game, title]) => ({
   arrange: (page) => winOnce(new GamePage(page, game)),
 }))
 
+/** What a bet opens. */
 export const panels: readonly Screen[] = [
-  { name: 'inbox', title: 'Win inbox', path: '/', arrange: openInbox },
   {
     name: 'check',
     title: 'The check of a bet',
@@ -100,14 +106,6 @@ export const panels: readonly Screen[] = [
     },
   },
 ]
-
-async function openInbox(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Win inbox/ })
-    .click()
-  await expect(page.getByRole('dialog', { name: 'Win inbox' })).toBeVisible()
-}
 
 async function winOnce(table: GamePage): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) {

@@ -52,7 +52,7 @@ export async function makePlayer(browser: Browser, stack: TestedStack, chain: Ch
     .getByRole('button', { name: /^Check in/ })
     .click()
   await expect(shell.toast).toBeVisible()
-  // From here on the number of codes left does not change by itself.
+  // From here on the number of codes left does not change with time.
   await life.stop()
 
   const products = await takePart(page, stack, chain)

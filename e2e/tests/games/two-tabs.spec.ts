@@ -32,7 +32,7 @@ test('a watched bet stays watched after a reload and in another tab, and two tab
     await expect(table.page.getByText('settled while you were away')).toHaveCount(0)
   }
   expect(await one.playsOfSession(), 'of this session, once').toBe(3)
-  expect(await two.playsOfSession(), 'a session of its own').toBe(0)
+  expect(await two.playsOfSession(), 'its own session').toBe(0)
 
   const before = (await betsOnChain(chain)).length
   wallet.hangs('eth_sendTransaction')

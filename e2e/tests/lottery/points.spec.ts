@@ -1,10 +1,17 @@
+import { formatPoints, playPoints, referrerPoints } from '@tyche/loyalty'
+import { USD_PRECISION } from '@tyche/protocol/scales'
+import { generatePrivateKey } from 'viem/accounts'
+import { InjectedWallet } from '../../fixtures/injected-wallet.ts'
 import { inSettings, onDesktop, onPhone } from '../../fixtures/language/settings.ts'
+import { drawLimitMs, drawTimeOf } from '../../fixtures/lottery/draw-time.ts'
 import { freshRound, series } from '../../fixtures/lottery/lottery-access.ts'
 import { makeCode } from '../../fixtures/lottery/make-code.ts'
 import { openContext } from '../../fixtures/page/open-context.ts'
+import { recordShown, shownTimeOf } from '../../fixtures/page/shown-times.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
-import { ProductPage } from '../../pages/product-page.ts'
+import { LoyaltyPage } from '../../pages/loyalty-page.ts'
+import { drawnNumber, ProductPage, winningCodes } from '../../pages/product-page.ts'
 import { Shell } from '../../pages/shell.ts'
 import { TicketsPage } from '../../pages/tickets-page.ts'
 
@@ -16,12 +23,16 @@ inSettings([onDesktop('en'), onPhone('ch')], () => {
     wallet,
     words,
   }) => {
-    await chain.giveGas(wallet.address)
-    const code = await makeCode(stack, 60)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await recordShown(page, [drawnNumber, winningCodes])
     const shell = new Shell(page, words)
-    await page.goto('/cdkey')
-    await shell.connectInjectedWallet(wallet.name)
-    await shell.signIn()
+    const enter = async () => {
+      await chain.giveGas(wallet.address)
+      await page.goto('/cdkey')
+      await shell.connectInjectedWallet(wallet.name)
+      await shell.signIn()
+    }
+    const [code] = await Promise.all([makeCode(stack, 60), enter()])
     const field = page.getByRole('main').getByRole('textbox', { name: words('cdkey.enter') })
     await field.fill(` ${code.toLowerCase().replaceAll('-', ' ')} `)
     await page
@@ -39,11 +50,18 @@ inSettings([onDesktop('en'), onPhone('ch')], () => {
 
     const product = new ProductPage(page, words)
     const round = await freshRound(stack.url, series.fivePoints, true)
+    const drawnAt = drawTimeOf(chain, round.productId)
     await product.open(round)
     await product.buy(5)
     await expect(product.draw).toContainText(words.like('luckybuy.won', ['reward'], { isPart: true }), {
       timeout: 120_000,
     })
+    const reveal = await shownTimeOf(page, drawnNumber)
+    expect(reveal.shownAt - (await drawnAt), 'from the block to the reveal').toBeLessThanOrEqual(drawLimitMs(1_000))
+    expect((await shownTimeOf(page, winningCodes)).shownAt, 'it leads to the codes').toBeGreaterThan(reveal.shownAt)
+    expect((reveal.goneAt ?? Infinity) - (await drawnAt), 'from the block to its end').toBeLessThanOrEqual(
+      drawLimitMs(6_000),
+    )
 
     const tickets = new TicketsPage(page, words)
     await tickets.open('pointbuy', 'waitingOperate')
@@ -85,8 +103,22 @@ async function readList(url: string, productId: number): Promise<{ account: stri
   return (await (await fetch(url + data.offChainSale.leavesUrl)).json()) as { account: string }[]
 }
 
+const stakeUsd = 50
+
+/** What the first play for so much brings the player's referrer. */
+function contributed(): `${number}` {
+  const points = playPoints({ q: BigInt(stakeUsd) * USD_PRECISION, expBeforeUsd: 0n })
+  return formatPoints(referrerPoints({ points, boundAt: 0, placedAt: 1 })) as `${number}`
+}
+
 inSettings([onPhone('ru'), onDesktop('en')], () => {
-  test('a friend who plays with my code brings me points, and I see it', async ({ page, browser, baseURL, words }) => {
+  test('a friend who plays with my code brings me points, and I see it', async ({
+    page,
+    browser,
+    baseURL,
+    chain,
+    words,
+  }) => {
     const mine = new Shell(page, words)
     await page.goto('/referral')
     await mine.connectDemoWallet()
@@ -95,28 +127,64 @@ inSettings([onPhone('ru'), onDesktop('en')], () => {
     const link = (await main.locator('[title*="ref="]').first().getAttribute('title')) ?? ''
 
     const context = await openContext(browser, baseURL)
+    const wallet = new InjectedWallet({ rpcUrl: chain.rpcUrl, chainId: chain.chainId })
+    await wallet.install(context)
+    await chain.giveGas(wallet.address)
+    await chain.equip(wallet.account)
     const friend = await context.newPage()
     await friend.goto(new URL(link).pathname + new URL(link).search)
     const theirs = new Shell(friend)
-    await theirs.connectDemoWallet()
-    await friend.goto('/mint')
-    await friend.getByRole('main').getByRole('button', { name: 'Mint 1000000USDM' }).click()
-    await expect(theirs.toast).toContainText('Mint 1000000USDM success', { timeout: 30_000 })
+    await theirs.connectInjectedWallet(wallet.name)
+    await theirs.signIn()
     const table = new GamePage(friend, 'coin')
     await table.open()
-    await table.fill({ amount: '50', playTimes: 1 })
+    await table.fill({ amount: String(stakeUsd), playTimes: 1 })
     await table.rollOnce()
     await context.close()
 
-    await expect
-      .poll(
-        async () => {
-          await page.reload()
-          await expect(details).toBeVisible()
-          return (await details.textContent())?.includes(words.number('50.00'))
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(true)
+    const cells = details.getByRole('row').nth(1).getByRole('cell')
+    await expect(async () => {
+      await page.reload()
+      await expect(cells.nth(1)).toContainText(words.number(`${stakeUsd}.00`), { timeout: 3_000 })
+      await expect(cells.nth(2)).toHaveText(words.number(contributed()), { timeout: 3_000 })
+    }).toPass({ timeout: 60_000 })
+    await page.goto('/cdkey')
+    await new LoyaltyPage(page, words).expectPoints(`${Number(contributed())}`)
+  })
+})
+
+test.describe('the question for an invitation code', () => {
+  test.use({ asksForInvitation: true })
+
+  test('comes after the first sign-in of each account of a browser, binds its inviter, and does not come again', async ({
+    page,
+    wallet,
+    words,
+  }) => {
+    const shell = new Shell(page, words)
+    const main = page.getByRole('main')
+    const question = page.getByRole('dialog', { name: words('referral.invitationCode') })
+    await page.goto('/referral')
+    await shell.connectInjectedWallet(wallet.name)
+    await shell.signIn()
+    await question.getByRole('button', { name: words('referral.skip') }).click()
+    await expect(question).toHaveCount(0)
+    const link = await main.locator('[title*="ref="]').first().getAttribute('title')
+    const code = new URL(link ?? '').searchParams.get('ref') ?? ''
+    const inviter = wallet.address
+
+    await wallet.useAccount(generatePrivateKey())
+    await shell.signIn()
+    await question.getByRole('textbox', { name: words('referral.enterCode') }).fill(code)
+    await question.getByRole('button', { name: words('referral.confirm') }).click()
+    await expect(shell.toast).toContainText(words('referral.bindSuccess'))
+    await expect(question).toHaveCount(0)
+    await expect(main.getByRole('region', { name: words('referral.referrer') }).getByTitle(inviter)).toBeVisible()
+
+    await page.evaluate((key) => localStorage.removeItem(key), `tyche.token.${wallet.address.toLowerCase()}`)
+    await page.reload()
+    await shell.signIn()
+    await expect(main.getByRole('region', { name: words('referral.referrer') })).toBeVisible()
+    await expect(question).toHaveCount(0)
   })
 })

@@ -1,25 +1,28 @@
-import type { Browser } from '@playwright/test'
+import { getTicket } from '@tyche/sdk/lottery'
 import { InjectedWallet } from '../../fixtures/injected-wallet.ts'
 import { inSettings, onDesktop, onPhone } from '../../fixtures/language/settings.ts'
-import { buyCodes, freshRound, liveProducts, sellOut, series } from '../../fixtures/lottery/lottery-access.ts'
+import { drawLimitMs, drawTimeOf } from '../../fixtures/lottery/draw-time.ts'
+import {
+  buyCodes,
+  expectDrawn,
+  freshRound,
+  liveProducts,
+  openRound,
+  sellOut,
+  series,
+} from '../../fixtures/lottery/lottery-access.ts'
 import { listenForComplaints } from '../../fixtures/page/complaints.ts'
 import { openContext } from '../../fixtures/page/open-context.ts'
-import type { ChainAccess } from '../../fixtures/stack/chain-access.ts'
+import { recordShown, shownTimeOf } from '../../fixtures/page/shown-times.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { ProductPage } from '../../pages/product-page.ts'
+import { Inbox } from '../../pages/inbox.ts'
+import { ProductPage, winningCodes } from '../../pages/product-page.ts'
 import { TicketsPage } from '../../pages/tickets-page.ts'
 
 const minted = 1_000_000_000_000n
 const reward = 9_000_000n
-
-/** A second player with a browser of their own. */
-async function openFriend(browser: Browser, chain: ChainAccess, baseURL: string | undefined) {
-  const context = await openContext(browser, baseURL)
-  const wallet = new InjectedWallet({ rpcUrl: chain.rpcUrl, chainId: chain.chainId })
-  await wallet.install(context)
-  await chain.giveGas(wallet.address)
-  return { context, wallet, page: await context.newPage() }
-}
+/** From the draw's block until a page shows its numbers. */
+const mostDelayMs = drawLimitMs(1_000)
 
 async function signIn(page: ProductPage | TicketsPage, wallet: InjectedWallet): Promise<void> {
   await page.shell.connectInjectedWallet(wallet.name)
@@ -27,32 +30,39 @@ async function signIn(page: ProductPage | TicketsPage, wallet: InjectedWallet): 
 }
 
 inSettings([onPhone('tr'), onDesktop('en')], () => {
-  test('a player buys the last codes, two browsers see the same draw, and the prize is claimed', async ({
+  test('a player buys the last codes, two browsers see the same draw within a second, and the prize is claimed', async ({
     page,
     browser,
     baseURL,
+    language,
+    viewport,
     chain,
     stack,
     wallet,
     words,
   }) => {
     const complaints = listenForComplaints(page)
+    const watcher = await openContext(browser, baseURL, { language, viewport })
+    const watched = new ProductPage(await watcher.newPage(), words)
+    const product = new ProductPage(page, words)
+    for (const each of [page, watched.page]) await recordShown(each, [winningCodes])
     await chain.giveGas(wallet.address)
     await chain.equip(wallet.account)
     const round = await freshRound(stack.url, series.ten)
-    const product = new ProductPage(page, words)
-    await product.open(round)
-    await signIn(product, wallet)
-    const watcher = await openFriend(browser, chain, baseURL)
-    const watched = new ProductPage(watcher.page)
-    await watched.open(round)
+    const drawnAt = drawTimeOf(chain, round.productId)
+    await Promise.all([watched.open(round), product.open(round).then(() => signIn(product, wallet))])
 
     await product.buy(10)
     await expect(product.draw).toContainText(words('luckybuy.won', { reward: '9 USDM' }), { timeout: 90_000 })
     const code = await product.winningCode()
     expect(await watched.winningCode()).toBe(code)
+    for (const each of [page, watched.page]) {
+      const { text, shownAt } = await shownTimeOf(each, winningCodes)
+      expect(text).toBe(code)
+      expect(shownAt - (await drawnAt), 'milliseconds after the block').toBeLessThanOrEqual(mostDelayMs)
+    }
     await expect(product.draw).toContainText(words('draw.recomputed'))
-    await watcher.context.close()
+    await watcher.close()
 
     const tickets = new TicketsPage(page, words)
     await tickets.open('luckybuy', 'waitingOperate')
@@ -65,46 +75,51 @@ inSettings([onPhone('tr'), onDesktop('en')], () => {
 })
 
 inSettings([onDesktop('en'), onPhone('ru')], () => {
-  test('codes bought as a gift and a transferred ticket belong to the friend, who claims all of it from the inbox', async ({
+  test('a gift and a transferred ticket are the friend’s, who claims what the ticket has won from the inbox', async ({
     page,
     browser,
     baseURL,
+    language,
+    viewport,
     chain,
     stack,
     wallet,
     words,
   }) => {
-    await chain.giveGas(wallet.address)
+    const friend = new InjectedWallet({ rpcUrl: chain.rpcUrl, chainId: chain.chainId })
+    for (const { address } of [wallet, friend]) await chain.giveGas(address)
     await chain.equip(wallet.account)
-    const friend = await openFriend(browser, chain, baseURL)
+    // One ticket with all codes surely wins. It is drawn while the gift is bought.
     const round = await freshRound(stack.url, series.ten)
+    await buyCodes(chain, wallet.account, round, round.total)
     const product = new ProductPage(page, words)
-    await product.open(round)
+    await product.open(await openRound(stack.url, series.hour))
     await signIn(product, wallet)
-    await product.buy(3, { giftTo: friend.wallet.address })
-    await product.buy(2)
+    await product.buy(3, { giftTo: friend.address })
+    await expectDrawn(stack.url, round)
     const mine = new TicketsPage(page, words)
-    await mine.open('luckybuy', 'waitingLottery')
-    await mine.transfer(friend.wallet.address)
+    await mine.open('luckybuy', 'waitingOperate')
+    const ticketId = await mine.firstId()
+    await mine.transfer(friend.address)
     await mine.show('operateEnd')
     await expect(page.getByRole('main')).toContainText(words('tickets.transferred'))
+    const { client, deployment } = chain
+    expect(await getTicket(client, { deployment, ticketId })).toMatchObject({ owner: friend.address, quantity: 10 })
 
-    // The friend buys the rest, so that whichever code wins is theirs.
-    await chain.equip(friend.wallet.account)
-    await buyCodes(chain, friend.wallet.account, round, 5)
-    const before = await chain.usdmOf(friend.wallet.address)
-    const theirs = new TicketsPage(friend.page)
-    await theirs.page.goto('/luckybuy/tickets')
-    await signIn(theirs, friend.wallet)
-    const bell = theirs.shell.header.getByRole('button', { name: /^Win inbox, \d+ items? waiting/ })
-    await expect(bell).toBeVisible({ timeout: 90_000 })
-    await bell.click()
-    await theirs.page
-      .getByRole('dialog', { name: 'Win inbox' })
-      .getByRole('button', { name: /^Claim all/ })
-      .click()
-    await expect.poll(() => chain.usdmOf(friend.wallet.address), { timeout: 60_000 }).toBe(before + reward)
-    await friend.context.close()
+    const context = await openContext(browser, baseURL, { language, viewport })
+    await friend.install(context)
+    const theirs = new TicketsPage(await context.newPage(), words)
+    await theirs.open('luckybuy', 'waitingLottery')
+    await signIn(theirs, friend)
+    await expect(theirs.tickets, 'the gift').toHaveCount(1)
+    const inbox = new Inbox(theirs.page, words)
+    await inbox.bell(1).click({ timeout: 30_000 })
+    await inbox.claimAll({ transactions: 1 })
+    await expect.poll(() => chain.usdmOf(friend.address)).toBe(reward)
+    await theirs.page.keyboard.press('Escape')
+    await theirs.show('operateEnd')
+    await expect(theirs.page.getByRole('main')).toContainText(words('tickets.claimed'))
+    await context.close()
   })
 })
 

@@ -150,7 +150,7 @@ test('real rounds of drand are verified by the page’s own verifier, and a dran
   await expect(verify.verdict).toHaveCount(0)
 })
 
-test('a link to a bet has a title and a picture of its own', async ({ chain, stack, request }) => {
+test('a link to a bet has its own title and picture', async ({ chain, stack, request }) => {
   const hash = await settledBet(chain)
   const page = async () => await (await request.get(`${stack.url}/bet/${hash}`)).text()
   const imageOf = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1]

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { betsOnChain } from '../../fixtures/bets/bet-figures.ts'
+import type { InjectedWallet } from '../../fixtures/injected-wallet.ts'
 import { openRound, series } from '../../fixtures/lottery/lottery-access.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
@@ -10,8 +11,15 @@ const asked = ['eth_sendTransaction', 'eth_signTypedData_v4', 'personal_sign']
 const hint = 'Your wallet hasn’t answered yet.'
 
 /** The wallet stays silent after this press: a hint after eight seconds, Cancel at once, and the button again. */
-async function giveUp(page: Page, press: Locator, place: Locator): Promise<void> {
+async function giveUp(
+  { page, wallet }: { page: Page; wallet: InjectedWallet },
+  press: Locator,
+  place: Locator,
+): Promise<void> {
+  const before = wallet.unansweredCount
   await press.click()
+  // What is cancelled before the wallet is asked comes to nothing, and no bet is late.
+  await expect.poll(() => wallet.unansweredCount).toBeGreaterThan(before)
   const cancel = place.getByRole('button', { name: 'Cancel' })
   await expect(cancel).toBeVisible()
   await expect(place).not.toContainText(hint)
@@ -38,13 +46,13 @@ test('a player whose wallet stays silent is told after 8 s and can cancel everyw
   await coin.fill({ amount: '3', playTimes: 1 })
 
   wallet.hangs(...asked)
-  await test.step('a signature for a bet', () => giveUp(page, coin.roll, coin.stage))
+  await test.step('a signature for a bet', () => giveUp({ page, wallet }, coin.roll, coin.stage))
   await test.step('sign-in', async () => {
-    await giveUp(page, shell.header.getByRole('button', { name: 'Sign in' }), shell.walletAsk)
+    await giveUp({ page, wallet }, shell.header.getByRole('button', { name: 'Sign in' }), shell.walletAsk)
   })
   await test.step('mint', async () => {
     await shell.goTo('Mint')
-    await giveUp(page, page.getByRole('main').getByRole('button', { name: /^Mint 1/ }), shell.walletAsk)
+    await giveUp({ page, wallet }, page.getByRole('main').getByRole('button', { name: /^Mint 1/ }), shell.walletAsk)
   })
   await test.step('a pool', async () => {
     const pool = new PoolPage(page)
@@ -52,7 +60,7 @@ test('a player whose wallet stays silent is told after 8 s and can cancel everyw
     const form = pool.form('Add liquidity')
     await form.getByRole('textbox', { name: 'Amount' }).fill('10')
     await expect.poll(() => pool.quote(form, 18).catch(() => 0n)).toBeGreaterThan(0n)
-    await giveUp(page, form.getByRole('button', { name: 'Add liquidity' }), shell.walletAsk)
+    await giveUp({ page, wallet }, form.getByRole('button', { name: 'Add liquidity' }), shell.walletAsk)
   })
   await test.step('codes of the lottery', async () => {
     wallet.answers('personal_sign')
@@ -60,7 +68,7 @@ test('a player whose wallet stays silent is told after 8 s and can cancel everyw
     await product.open(await openRound(stack.url, series.hour))
     await shell.signIn()
     await product.quantity.fill('1')
-    await giveUp(page, product.panel.getByRole('button', { name: /^Buy 1 code/ }), shell.walletAsk)
+    await giveUp({ page, wallet }, product.panel.getByRole('button', { name: /^Buy 1 code/ }), shell.walletAsk)
   })
   await expect(shell.toast.filter({ hasText: 'Error' }), 'who cancels knows why').toHaveCount(0)
 
@@ -72,7 +80,7 @@ test('a player whose wallet stays silent is told after 8 s and can cancel everyw
     wallet.approves(...asked)
     wallet.hangs('eth_sendTransaction')
     await coin.fill({ amount: '3', playTimes: 1 })
-    await giveUp(page, coin.roll, coin.stage)
+    await giveUp({ page, wallet }, coin.roll, coin.stage)
     const before = (await betsOnChain(chain)).length
     wallet.answers('eth_sendTransaction')
     await expect(coin.result).toBeVisible()

@@ -1,0 +1,48 @@
+import { english } from '../../fixtures/language/words.ts'
+import { expectAccessible, expectAccessibleColours } from '../../fixtures/page/axe.ts'
+import { listenForComplaints } from '../../fixtures/page/complaints.ts'
+import { expect } from '../../fixtures/test.ts'
+import { createVisit } from '../../screenshots/open-screen.ts'
+import { test } from '../../screenshots/player/test.ts'
+import { popups } from '../../screenshots/popups.ts'
+import { screens } from '../../screenshots/screens.ts'
+
+test.setTimeout(1_200_000)
+
+for (const width of [1440, 390]) {
+  test(`every page and popup of a player passes axe and reports no error at ${width} px`, async ({
+    browser,
+    stack,
+    chain,
+    player,
+  }) => {
+    const complaints: string[][] = []
+    const options = {
+      baseURL: stack.url,
+      viewport: { width, height: 900 },
+      hasTouch: width < 1440,
+      reducedMotion: 'reduce',
+    } as const
+    const visit = createVisit({
+      browser,
+      chain,
+      player,
+      words: english,
+      options,
+      addressOf: (path) => path,
+      onPage: (page) => complaints.push(listenForComplaints(page)),
+    })
+    for (const screen of [...screens, ...popups].filter(({ widths }) => widths?.includes(width) ?? true)) {
+      await test.step(screen.name, () =>
+        visit.show(screen, async (page) => {
+          await page.emulateMedia({ colorScheme: 'dark' })
+          await expectAccessible(page)
+          await page.emulateMedia({ colorScheme: 'light' })
+          await expectAccessibleColours(page)
+        }),
+      )
+    }
+    await visit.end()
+    expect(complaints.flat()).toEqual([])
+  })
+}
