@@ -128,7 +128,10 @@ export function createBetTracker({ reader, player, pendingBets, confirmations, e
   async function reconcile(): Promise<void> {
     const tip = await getAction(chain, getBlockNumber, 'getBlockNumber')({ cacheTime: 0 })
     for (const pending of pendingBets.list()) {
+      const known = settled.get(pending.hash)
       const situation = await locateBet(reader, { hash: pending.hash, player, nonce: nonceOf(pending) })
+      // Its result came while the chain was asked: the answer may be from before it.
+      if (situation.at !== 'settled' && settled.get(pending.hash) !== known) continue
       apply(pending, situation)
       if (situation.at === 'settled' && tip - situation.result.settleBlock >= confirmations) {
         forget(pending.hash)

@@ -15,6 +15,7 @@ import type { Bet, BetResult } from './bet.ts'
 import { createBetTracker } from './bet-tracker.ts'
 import { type BetReceipt, betsOfReceipt } from './bets-of-receipt.ts'
 import { createGameReader, type GameReader } from './game-reader.ts'
+import { memoryStorage } from './open/memory-storage.ts'
 import { type BetStorage, openPendingBets, type PendingBets } from './open/pending-bets.ts'
 import { readBet } from './read-bet.ts'
 
@@ -183,13 +184,4 @@ async function follow({ reader, player, pendingBets, placed, confirmations, sign
     stop()
     signal?.removeEventListener('abort', onAbort)
   })
-}
-
-function memoryStorage(): BetStorage {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  }
 }
