@@ -1,7 +1,7 @@
 import { bucketOf, type PeriodKind } from '@tyche/loyalty'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
-import { type RowValue, rowSet } from '../../../db/row-set.ts'
+import { type RowValue, rowSet } from '../../../db/queries/row-set.ts'
 
 /** What one address played in one period under one tag. */
 export interface ScoreAdded {
@@ -34,7 +34,7 @@ export async function addScores(tx: Queries, scores: readonly ScoreAdded[]): Pro
   const { rows: changed } = await tx.execute<ChangedScore>(sql`
     insert into app.rank_score as s (kind, index, tag, address, volume_usd, block, log_index)
     select kind, index, tag, address, volume_usd, block, log_index from ${rowSet(rows, columns)}
-    order by kind, index, tag, address
+    order by address, kind, index, tag
     on conflict (kind, index, tag, address) do update
       set volume_usd = s.volume_usd + excluded.volume_usd, block = excluded.block, log_index = excluded.log_index
     returning kind, index, tag, address, volume_usd::text as volume`)
