@@ -1,5 +1,6 @@
 import * as bets from '@tyche/onchain/bets'
 import { sqlTypeOf } from '@tyche/onchain/column'
+import { COMMIT_CHANNEL } from '@tyche/onchain/commit-channel'
 import * as orders from '@tyche/onchain/orders'
 import * as pools from '@tyche/onchain/pools'
 import * as products from '@tyche/onchain/products'
@@ -50,5 +51,5 @@ export async function writeRow(client: pg.Pool, name: TableName, row: Record<str
 
 /** Notifies like Ponder at the end of every transaction that changed rows. */
 export async function notifyChange(client: pg.Pool): Promise<void> {
-  await client.query(`select pg_notify('onchain_live_query', '["bet"]')`)
+  await client.query('select pg_notify($1, $2)', [COMMIT_CHANNEL, '["bet"]'])
 }

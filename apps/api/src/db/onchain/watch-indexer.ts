@@ -1,7 +1,5 @@
+import { COMMIT_CHANNEL } from '@tyche/onchain/commit-channel'
 import { type WatchOptions, watchChannel } from '../watch/watch-channel.ts'
-
-/** Ponder notifies this channel in the transaction that commits a block. */
-const CHANNEL = 'onchain_live_query'
 
 /** Application names of the connections that publish to streams: of the process itself, or of one for all through Valkey. */
 export const indexerListeners = { stream: 'tyche-api-stream', publisher: 'tyche-publisher-onchain' } as const
@@ -11,5 +9,5 @@ export const indexerListeners = { stream: 'tyche-api-stream', publisher: 'tyche-
  * a notification (a reorg, views of a newer build, a lost connection).
  */
 export function watchIndexer(options: Omit<WatchOptions, 'channel' | 'restMs'>): { stop: () => Promise<void> } {
-  return watchChannel({ ...options, channel: CHANNEL })
+  return watchChannel({ ...options, channel: COMMIT_CHANNEL })
 }
