@@ -4,7 +4,7 @@ import type { DatabaseUrls } from './database-urls.ts'
 import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 import { retryDeadlock } from './locks/retry-deadlock.ts'
 import { openDatabase } from './open-database.ts'
-import { planOnce } from './planned-once.ts'
+import { planOnce } from './queries/planned-once.ts'
 
 export type Database = NodePgDatabase
 /** The database or a transaction in it. */

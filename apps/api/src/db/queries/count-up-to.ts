@@ -1,7 +1,7 @@
 import type { Subquery } from 'drizzle-orm'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgView } from 'drizzle-orm/pg-core'
-import type { Queries } from './connect.ts'
+import type { Queries } from '../connect.ts'
 
 /** Counts matching rows up to `most`. */
 export async function countUpTo(

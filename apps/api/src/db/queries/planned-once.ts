@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Queries } from './connect.ts'
+import type { Queries } from '../connect.ts'
 
 const names = new Map<string, string>()
 

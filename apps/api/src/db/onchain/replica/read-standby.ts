@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Queries } from '../../connect.ts'
-import { planOnce } from '../../planned-once.ts'
+import { planOnce } from '../../queries/planned-once.ts'
 import { isMissingView } from '../is-missing-view.ts'
 import { parseCheckpoint } from '../progress-views.ts'
 

@@ -3,6 +3,7 @@ import { CODE_ALPHABET } from '@tyche/loyalty'
 import { eq, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
+import { statementOf } from '../../../db/queries/statement-of.ts'
 import { account } from '../tables/account.ts'
 
 const CODE_LENGTH = 8
@@ -34,6 +35,11 @@ export async function ensureAccount(db: Queries, address: Address): Promise<void
 }
 
 export async function findAccount(db: Queries, address: Address): Promise<Account | undefined> {
-  const [row] = await db.select().from(account).where(eq(account.address, address.toLowerCase()))
+  const [row] = await statementOf(db, 'findAccount', () =>
+    db
+      .select()
+      .from(account)
+      .where(eq(account.address, sql.placeholder('address'))),
+  ).execute({ address: address.toLowerCase() })
   return row
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
+import { statementOf } from '../../../db/queries/statement-of.ts'
 import { session } from '../tables/session.ts'
 
 const SESSION_SEC = 24 * 60 * 60
@@ -29,10 +30,12 @@ export interface LiveSession {
 
 export async function findSession(db: Queries, token: string): Promise<LiveSession | undefined> {
   const tokenHash = hashOf(token)
-  const [row] = await db
-    .select({ address: session.address })
-    .from(session)
-    .where(and(eq(session.tokenHash, tokenHash), isLive))
+  const [row] = await statementOf(db, 'findSession', () =>
+    db
+      .select({ address: session.address })
+      .from(session)
+      .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), isLive)),
+  ).execute({ tokenHash })
   return row && { address: getAddress(row.address), tokenHash }
 }
 

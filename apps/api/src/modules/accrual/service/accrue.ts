@@ -1,10 +1,11 @@
 import { parsePoints } from '@tyche/loyalty'
 import { recordBetSpan } from '@tyche/service/bet-trace'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Hash } from 'viem'
 import type { Database, Queries } from '../../../db/connect.ts'
 import { advisoryLocks } from '../../../db/locks/advisory-locks.ts'
 import { readViewsAge } from '../../../db/onchain/read-views-age.ts'
+import { isAnyOf } from '../../../db/queries/is-any-of.ts'
 import { account } from '../../account/tables/account.ts'
 import { loyaltyAccount } from '../../points/tables/loyalty-account.ts'
 import { closeEndedPeriods } from '../../ranks/service/close-periods.ts'
@@ -153,13 +154,13 @@ async function readStandings(tx: Queries, events: readonly AccrualEvent[]): Prom
   const accounts = await tx
     .select()
     .from(loyaltyAccount)
-    .where(inArray(loyaltyAccount.address, addresses))
+    .where(isAnyOf(loyaltyAccount.address, addresses))
     .orderBy(loyaltyAccount.address)
     .for('update')
   const bindings = await tx
     .select({ address: account.address, referrer: account.referrer, boundAt: account.referrerBoundAt })
     .from(account)
-    .where(inArray(account.address, addresses))
+    .where(isAnyOf(account.address, addresses))
   const byAddress = new Map(accounts.map((row) => [row.address, row]))
   const bindingOf = new Map(bindings.map((row) => [row.address, row]))
   for (const address of addresses) {

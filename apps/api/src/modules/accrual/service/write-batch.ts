@@ -1,7 +1,7 @@
 import { formatPoints } from '@tyche/loyalty'
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
-import { rowSet } from '../../../db/row-set.ts'
+import { rowSet } from '../../../db/queries/row-set.ts'
 import { bookCredits, type PointCredit } from '../../points/service/book-credits.ts'
 import { addScores } from '../../ranks/service/add-scores.ts'
 import { ALL_TAG } from '../../ranks/service/rank-tags.ts'

@@ -5,6 +5,7 @@ import type { Queries } from '../../../db/connect.ts'
 import { decodeCursor, encodeCursor, logIndexOf } from '../../../db/feed-cursor.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
 import { type BetRow, bet } from '../../../db/onchain/views.ts'
+import { statementOf } from '../../../db/queries/statement-of.ts'
 import { ApiError } from '../../../errors/api-error.ts'
 import { orArchived, readArchivedBets } from '../../archive/read-archived-bets.ts'
 import { toGameRecord } from './game-record.ts'
@@ -41,21 +42,11 @@ export async function readHistory(db: Queries, parameters: HistoryParameters): P
   const feed = [scope, game ?? '', scope === 'my' ? player : ''].join('/')
   const order = scope === 'topWins' ? orders.byProfit : orders.byTime
   const after = parameters.cursor === undefined ? undefined : decodeCursor(parameters.cursor, feed)
-  const tie = scope === 'topWins' ? sql`${after?.tie}::text` : sql`${logIndexOf(after?.tie)}::integer`
-  const conditions: (SQL | undefined)[] = [
-    game === undefined ? undefined : eq(bet.game, game),
-    scope === 'my' && player ? eq(bet.player, player.toLowerCase()) : undefined,
-    scope === 'topWins' ? and(eq(bet.status, 'settled'), gt(bet.profitUsd, '0')) : undefined,
-    after && sql`(${order.key}, ${order.tie}) < (${after.key}::numeric, ${tie})`,
-  ]
-  const indexed = readOnchain(() =>
-    db
-      .select()
-      .from(bet)
-      .where(and(...conditions))
-      .orderBy(desc(order.key), desc(order.tie))
-      .limit(limit + 1),
-  )
+  const shape = { scope, ofGame: game !== undefined, isContinued: after !== undefined }
+  const statement = statementOf(db, `history ${Object.values(shape)}`, () => selectHistory(db, shape))
+  const tie = scope === 'topWins' ? after?.tie : logIndexOf(after?.tie)
+  const values = { game, player: player?.toLowerCase(), key: after?.key, tie, limit: limit + 1 }
+  const indexed = readOnchain(() => statement.execute(values))
   const archived = () =>
     readArchivedBets(db, {
       deployment,
@@ -72,4 +63,27 @@ export async function readHistory(db: Queries, parameters: HistoryParameters): P
     list: page.map(toGameRecord),
     nextCursor: rows.length > limit ? encodeCursor({ feed, key, tie: lastTie }) : null,
   }
+}
+
+interface Shape extends Pick<HistoryParameters, 'scope'> {
+  readonly ofGame: boolean
+  readonly isContinued: boolean
+}
+
+function selectHistory(db: Queries, { scope, ofGame, isContinued }: Shape) {
+  const isOfWins = scope === 'topWins'
+  const order = isOfWins ? orders.byProfit : orders.byTime
+  const tie = isOfWins ? sql`${sql.placeholder('tie')}::text` : sql`${sql.placeholder('tie')}::integer`
+  const conditions: (SQL | undefined)[] = [
+    ofGame ? eq(bet.game, sql.placeholder('game')) : undefined,
+    scope === 'my' ? eq(bet.player, sql.placeholder('player')) : undefined,
+    isOfWins ? and(eq(bet.status, 'settled'), gt(bet.profitUsd, '0')) : undefined,
+    isContinued ? sql`(${order.key}, ${order.tie}) < (${sql.placeholder('key')}::numeric, ${tie})` : undefined,
+  ]
+  return db
+    .select()
+    .from(bet)
+    .where(and(...conditions))
+    .orderBy(desc(order.key), desc(order.tie))
+    .limit(sql.placeholder('limit'))
 }

@@ -1,13 +1,14 @@
 import type { BetStatus } from '@tyche/api-schema/game-record'
 import type { PayRecord } from '@tyche/api-schema/play-record'
-import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
-import { countedUpTo } from '../../../db/count-up-to.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
 import { columnsOf } from '../../../db/onchain/view-of.ts'
 import { bet } from '../../../db/onchain/views.ts'
 import { MAX_COUNTED, offsetOf, type PageQuery, pageOf } from '../../../db/page.ts'
+import { countedUpTo } from '../../../db/queries/count-up-to.ts'
+import { statementOf } from '../../../db/queries/statement-of.ts'
 import { toGameRecord } from './game-record.ts'
 
 export interface PayRecordQuery extends PageQuery {
@@ -21,41 +22,49 @@ export interface PayRecordQuery extends PageQuery {
 /** A page of a player's bets, newest first. */
 export async function readPayRecord(db: Queries, player: Address, query: PayRecordQuery): Promise<PayRecord> {
   const { game, status, from, to, pageSize } = query
-  const condition = and(
-    eq(bet.player, player.toLowerCase()),
-    game === undefined ? undefined : eq(bet.game, game),
-    status === undefined ? undefined : eq(bet.status, status),
-    from === undefined ? undefined : gte(bet.placedBlock, firstBlockSince(db, from)),
-    to === undefined ? undefined : lte(bet.placedBlock, lastBlockBefore(db, to)),
-  )
+  const filters = { game, status, from, to }
+  const filtered = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name as Filter]))
+  const statement = statementOf(db, `payRecord ${filtered}`, () => selectPayRecord(db, new Set(filtered)))
+  const values = { ...filters, player: player.toLowerCase(), limit: pageSize, offset: offsetOf(query) }
+  const rows = await readOnchain(() => statement.execute(values))
+  const list = rows.flatMap(({ row }) => (row ? [toGameRecord(row)] : []))
+  return pageOf(query, list, rows[0]?.total ?? 0)
+}
+
+type Filter = 'game' | 'status' | 'from' | 'to'
+
+function selectPayRecord(db: Queries, filtered: ReadonlySet<Filter>) {
+  const conditions: Readonly<Record<Filter, () => SQL>> = {
+    game: () => eq(bet.game, sql.placeholder('game')),
+    status: () => eq(bet.status, sql.placeholder('status')),
+    from: () => gte(bet.placedBlock, firstBlockSince(db, sql.placeholder('from'))),
+    to: () => lte(bet.placedBlock, lastBlockBefore(db, sql.placeholder('to'))),
+  }
+  const condition = and(eq(bet.player, sql.placeholder('player')), ...[...filtered].map((name) => conditions[name]()))
   // Of columns of an index alone, so that the rows of a thousand bets before the page are not read.
   const page = db
     .select({ block: bet.placedBlock, logIndex: bet.placedLogIndex })
     .from(bet)
     .where(condition)
     .orderBy(desc(bet.placedBlock), desc(bet.placedLogIndex))
-    .limit(pageSize)
-    .offset(offsetOf(query))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
     .as('page')
   // One statement for both: a row of the page each, or one without a bet when there is none.
   const counted = countedUpTo(db, bet, condition, MAX_COUNTED + 1)
-  const rows = await readOnchain(() =>
-    db
-      .select({ total: counted.count, row: columnsOf(bet) })
-      .from(counted)
-      .leftJoin(page, sql`true`)
-      .leftJoin(bet, and(eq(bet.placedBlock, page.block), eq(bet.placedLogIndex, page.logIndex)))
-      .orderBy(desc(bet.placedBlock), desc(bet.placedLogIndex)),
-  )
-  const list = rows.flatMap(({ row }) => (row ? [toGameRecord(row)] : []))
-  return pageOf(query, list, rows[0]?.total ?? 0)
+  return db
+    .select({ total: counted.count, row: columnsOf(bet) })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .leftJoin(bet, and(eq(bet.placedBlock, page.block), eq(bet.placedLogIndex, page.logIndex)))
+    .orderBy(desc(bet.placedBlock), desc(bet.placedLogIndex))
 }
 
 /**
  * The first block with a bet at or after a time; without one no block compares. Times rise with blocks, and a player's bets are
  * found by block in an index.
  */
-function firstBlockSince(db: Queries, time: number): SQL {
+function firstBlockSince(db: Queries, time: Placeholder): SQL {
   const first = db
     .select({ block: bet.placedBlock })
     .from(bet)
@@ -65,7 +74,7 @@ function firstBlockSince(db: Queries, time: number): SQL {
   return sql`(${first})`
 }
 
-function lastBlockBefore(db: Queries, time: number): SQL {
+function lastBlockBefore(db: Queries, time: Placeholder): SQL {
   const last = db
     .select({ block: bet.placedBlock })
     .from(bet)

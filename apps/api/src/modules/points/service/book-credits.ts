@@ -1,7 +1,8 @@
 import { formatPoints } from '@tyche/loyalty'
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
-import { rowSet } from '../../../db/row-set.ts'
+import { isAnyOf } from '../../../db/queries/is-any-of.ts'
+import { rowSet } from '../../../db/queries/row-set.ts'
 import { pointBalance } from '../tables/point-balance.ts'
 import { holdingOf } from './holdings.ts'
 import { movePoints, NOTHING } from './move-points.ts'
@@ -24,14 +25,12 @@ export async function bookCredits(tx: Queries, credits: readonly PointCredit[]):
   if (credits.length === 0) return
   if (credits.some(({ points }) => points <= 0n)) throw new RangeError('A credit is above zero.')
   const addresses = [...new Set(credits.map(({ address }) => address))].sort()
-  await tx
-    .insert(pointBalance)
-    .values(addresses.map((address) => ({ address })))
-    .onConflictDoNothing()
+  await tx.execute(sql`
+    insert into app.point_balance (address) select unnest(${sql.param(addresses)}::text[]) on conflict do nothing`)
   const rows = await tx
     .select()
     .from(pointBalance)
-    .where(inArray(pointBalance.address, addresses))
+    .where(isAnyOf(pointBalance.address, addresses))
     // In one order everywhere: two transactions that lock several balances never wait for each other.
     .orderBy(asc(pointBalance.address))
     .for('update')

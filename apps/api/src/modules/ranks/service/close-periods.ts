@@ -1,7 +1,7 @@
 import { formatPoints, loyaltyConstants, type PeriodKind, periodOf, rankPrizes, rankWeight } from '@tyche/loyalty'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
-import { rowSet } from '../../../db/row-set.ts'
+import { rowSet } from '../../../db/queries/row-set.ts'
 import { findFrozen } from '../../points/service/find-frozen.ts'
 import { createRankCards } from '../../rewards/service/create-rank-cards.ts'
 import { rankPeriod } from '../tables/rank-period.ts'

@@ -2,8 +2,9 @@ import type { ReferralInfo } from '@tyche/api-schema/points/referral'
 import { and, desc, eq, notExists, sql } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
-import { countUpTo } from '../../../db/count-up-to.ts'
 import { offsetOf, type PageQuery, pageOf } from '../../../db/page.ts'
+import { countUpTo } from '../../../db/queries/count-up-to.ts'
+import { statementOf } from '../../../db/queries/statement-of.ts'
 import type { Account } from '../../account/service/accounts.ts'
 import { account } from '../../account/tables/account.ts'
 import { referralSum, referralTotal } from '../tables/referral-sum.ts'
@@ -24,7 +25,7 @@ interface Friend {
 export async function readReferrals(db: Queries, me: Account, query: PageQuery, origin: string): Promise<ReferralInfo> {
   const [rows, totals] = await Promise.all([
     readFriends(db, me, query),
-    me.referredCount === 0 ? [] : db.select().from(referralTotal).where(eq(referralTotal.referrer, me.address)),
+    me.referredCount === 0 ? [] : readTotal(db, me.address),
   ])
   const list = rows.map((row) => ({
     address: getAddress(row.address as Address),
@@ -43,6 +44,15 @@ export async function readReferrals(db: Queries, me: Account, query: PageQuery, 
     totalPoints: totals[0]?.points ?? '0.000',
     ...pageOf(query, list, me.referredCount),
   }
+}
+
+function readTotal(db: Queries, referrer: string) {
+  return statementOf(db, 'referralTotal', () =>
+    db
+      .select()
+      .from(referralTotal)
+      .where(eq(referralTotal.referrer, sql.placeholder('referrer'))),
+  ).execute({ referrer })
 }
 
 /** Two reads, each in the order of an index: of a hundred thousand friends a page sorts none. */
@@ -67,14 +77,18 @@ function playedOf(db: Queries, referrer: string) {
 }
 
 function readPlayed(db: Queries, referrer: string, limit: number, offset: number): Promise<Friend[]> {
+  return statementOf(db, 'friendsWhoPlayed', () => selectPlayed(db)).execute({ referrer, limit, offset })
+}
+
+function selectPlayed(db: Queries) {
   // Of the columns of the index alone, so that rows before the page are not read.
   const page = db
     .select({ address: referralSum.address, points: referralSum.points })
     .from(referralSum)
-    .where(eq(referralSum.referrer, referrer))
+    .where(eq(referralSum.referrer, sql.placeholder('referrer')))
     .orderBy(byPoints, referralSum.address)
-    .limit(limit)
-    .offset(offset)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
     .as('page')
   return db
     .select({
@@ -90,13 +104,21 @@ function readPlayed(db: Queries, referrer: string, limit: number, offset: number
 }
 
 async function readIdle(db: Queries, referrer: string, limit: number, offset: number): Promise<Friend[]> {
+  const rows = await statementOf(db, 'friendsWhoHaveNotPlayed', () => selectIdle(db)).execute({
+    referrer,
+    limit,
+    offset,
+  })
+  return rows.map((row) => ({ ...row, costUsd: '0', points: '0.000' }))
+}
+
+function selectIdle(db: Queries) {
   const hasPlayed = db.select().from(referralSum).where(eq(referralSum.address, account.address))
-  const rows = await db
+  return db
     .select({ address: account.address, boundAt: account.referrerBoundAt })
     .from(account)
-    .where(and(eq(account.referrer, referrer), notExists(hasPlayed)))
+    .where(and(eq(account.referrer, sql.placeholder('referrer')), notExists(hasPlayed)))
     .orderBy(account.address)
-    .limit(limit)
-    .offset(offset)
-  return rows.map((row) => ({ ...row, costUsd: '0', points: '0.000' }))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
 }

@@ -3,7 +3,7 @@ import { CDKEY_RANDOM_BYTES, createCdkey, formatCdkey, formatPoints } from '@tyc
 import { sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
-import { rowSet } from '../../../db/row-set.ts'
+import { rowSet } from '../../../db/queries/row-set.ts'
 import { cardBatch } from '../tables/card-batch.ts'
 import type { CdkeySecrets } from './cdkey-secrets.ts'
 import { hashCdkey } from './hash-cdkey.ts'

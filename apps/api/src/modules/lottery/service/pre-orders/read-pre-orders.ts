@@ -3,10 +3,10 @@ import { tycheErrorsAbi } from '@tyche/contracts/abis'
 import { and, desc, eq, gt, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
 import { type Address, getAddress, type Hash, toFunctionSelector } from 'viem'
 import type { Queries } from '../../../../db/connect.ts'
-import { countUpTo } from '../../../../db/count-up-to.ts'
 import { readOnchain } from '../../../../db/onchain/read-onchain.ts'
 import { preOrder, preOrderTrigger, product, ticket } from '../../../../db/onchain/views.ts'
 import { MAX_COUNTED, offsetOf, type PageQuery, pageOf } from '../../../../db/page.ts'
+import { countUpTo } from '../../../../db/queries/count-up-to.ts'
 import type { SeriesNames } from '../series/series-names.ts'
 
 type PreOrderRow = typeof preOrder.$inferSelect

@@ -1,10 +1,10 @@
 import type { ApiProductState } from '@tyche/api-schema/lottery/products'
 import { OFF_CHAIN_PATIENCE_SEC } from '@tyche/protocol/lottery'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { product } from '../../../../db/onchain/views.ts'
 
 /** What a product is at a time, in unix seconds: the contract's `stateOf`, over a row of `product`. */
-export function productStateAt(nowSec: number): SQL<ApiProductState> {
+export function productStateAt(nowSec: number | Placeholder): SQL<ApiProductState> {
   const { status, kind, sold, total, startTime, endTime, isOffChain, isCovered, isPaused, inactivationAt } = product
   return sql<ApiProductState>`case
     when ${status} = 'committed' then case when ${inactivationAt} > ${nowSec}::bigint then 'committed' else 'inactivated' end

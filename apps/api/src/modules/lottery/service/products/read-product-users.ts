@@ -2,10 +2,10 @@ import type { ProductUserList } from '@tyche/api-schema/lottery/products'
 import { asc, desc, eq } from 'drizzle-orm'
 import { getAddress } from 'viem'
 import type { Queries } from '../../../../db/connect.ts'
-import { countUpTo } from '../../../../db/count-up-to.ts'
 import { readOnchain } from '../../../../db/onchain/read-onchain.ts'
 import { productPlayer } from '../../../../db/onchain/views.ts'
 import { MAX_COUNTED, offsetOf, type PageQuery, pageOf } from '../../../../db/page.ts'
+import { countUpTo } from '../../../../db/queries/count-up-to.ts'
 
 /** Who bought codes of a product, the largest first. */
 export async function readProductUsers(db: Queries, productId: number, query: PageQuery): Promise<ProductUserList> {

@@ -2,11 +2,11 @@ import type { ProductClaims } from '@tyche/api-schema/lottery/orders'
 import { desc, eq } from 'drizzle-orm'
 import { getAddress, type Hash } from 'viem'
 import type { Queries } from '../../../../db/connect.ts'
-import { countUpTo } from '../../../../db/count-up-to.ts'
 import { readOnchain } from '../../../../db/onchain/read-onchain.ts'
 import { columnsOf } from '../../../../db/onchain/view-of.ts'
 import { product, productClaim } from '../../../../db/onchain/views.ts'
 import { MAX_COUNTED, offsetOf, type PageQuery, pageOf } from '../../../../db/page.ts'
+import { countUpTo } from '../../../../db/queries/count-up-to.ts'
 
 /** Claims, refunds and recycled tickets of a product, or of all, the newest first. */
 export async function readClaims(db: Queries, productId: number | undefined, query: PageQuery): Promise<ProductClaims> {

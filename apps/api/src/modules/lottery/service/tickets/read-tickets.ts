@@ -8,6 +8,7 @@ import { readOnchain } from '../../../../db/onchain/read-onchain.ts'
 import { columnsOf } from '../../../../db/onchain/view-of.ts'
 import { draw, product, productClaim, ticket, ticketTransfer } from '../../../../db/onchain/views.ts'
 import { MAX_COUNTED, offsetOf, type PageQuery, pageOf } from '../../../../db/page.ts'
+import { statementOf } from '../../../../db/queries/statement-of.ts'
 import { productStateAt } from '../products/product-state.ts'
 import type { SeriesNames } from '../series/series-names.ts'
 import { bookedAs, tabOf, ticketStatusAt } from './ticket-status.ts'
@@ -148,28 +149,8 @@ async function describeTickets(
   const ids = found.map(({ ticket: id }) => id)
   const [rows, claims] = await readOnchain(() =>
     Promise.all([
-      db
-        .select({
-          row: columnsOf(ticket),
-          product: columnsOf(product),
-          state: productStateAt(nowSec),
-          status: ticketStatusAt(nowSec),
-          draw: columnsOf(draw),
-        })
-        .from(ticket)
-        .innerJoin(product, eq(product.id, ticket.product))
-        .leftJoin(draw, eq(draw.product, ticket.product))
-        .where(sql`${ticket.id} = any(${sql.param(ids)}::numeric[])`),
-      db
-        .select({
-          ticket: productClaim.ticket,
-          kind: productClaim.kind,
-          codes: productClaim.codes,
-          hash: productClaim.hash,
-        })
-        .from(productClaim)
-        .where(sql`${productClaim.ticket} = any(${sql.param(ids)}::numeric[])`)
-        .orderBy(desc(productClaim.block), desc(productClaim.logIndex)),
+      statementOf(db, 'ticketsOfPage', () => selectTickets(db)).execute({ ids, nowSec }),
+      statementOf(db, 'claimsOfPage', () => selectClaims(db)).execute({ ids }),
     ]),
   )
   const byId = new Map(rows.map((parts) => [parts.row.id, parts]))
@@ -182,4 +163,32 @@ async function describeTickets(
     const hash = given.hash ?? own[0]?.hash ?? null
     return [toTicket({ ...parts, status, to, at: given.at ?? parts.row.updatedAt, hash, claimedCodes }, names)]
   })
+}
+
+const isOfPage = (column: typeof ticket.id | typeof productClaim.ticket) =>
+  sql`${column} = any(${sql.placeholder('ids')}::numeric[])`
+
+function selectTickets(db: Queries) {
+  const nowSec = sql.placeholder('nowSec')
+  return db
+    .select({
+      row: columnsOf(ticket),
+      product: columnsOf(product),
+      state: productStateAt(nowSec),
+      status: ticketStatusAt(nowSec),
+      draw: columnsOf(draw),
+    })
+    .from(ticket)
+    .innerJoin(product, eq(product.id, ticket.product))
+    .leftJoin(draw, eq(draw.product, ticket.product))
+    .where(isOfPage(ticket.id))
+}
+
+function selectClaims(db: Queries) {
+  const { ticket: id, kind, codes, hash, block, logIndex } = productClaim
+  return db
+    .select({ ticket: id, kind, codes, hash })
+    .from(productClaim)
+    .where(isOfPage(id))
+    .orderBy(desc(block), desc(logIndex))
 }

@@ -1,5 +1,5 @@
 import type { TicketStatus, TicketTab } from '@tyche/api-schema/lottery/tickets'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { ticket } from '../../../../db/onchain/views.ts'
 import { productStateAt } from '../products/product-state.ts'
 
@@ -29,7 +29,7 @@ export const bookedAs = {
 } as const satisfies Record<TicketStatus, readonly string[]>
 
 /** Status of a row of `ticket`, joined with its product, at a time: of a product that ended by time alone nothing was booked. */
-export function ticketStatusAt(nowSec: number): SQL<TicketStatus> {
+export function ticketStatusAt(nowSec: number | Placeholder): SQL<TicketStatus> {
   return sql<TicketStatus>`case ${ticket.status}
     when 'waitingDraw' then case when ${productStateAt(nowSec)} = 'inactivated' then 'waitForRefund' else 'waitingLottery' end
     when 'claimable' then 'waitForClaim'

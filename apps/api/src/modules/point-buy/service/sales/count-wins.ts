@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { draw, offChainSale, product } from '../../../../db/onchain/views.ts'
-import { rowSet } from '../../../../db/row-set.ts'
+import { rowSet } from '../../../../db/queries/row-set.ts'
 import { readWinningCodes } from '../../../lottery/service/products/winning-codes.ts'
 import { pointOrder } from '../../tables/point-order.ts'
 import { pointSale } from '../../tables/point-sale.ts'
