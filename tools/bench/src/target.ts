@@ -9,6 +9,7 @@ import { choosePlace, Launched, removePlace } from './launched.ts'
 export interface Target {
   readonly url: string
   readonly rpcUrl: string
+  readonly databaseUrl: string
   readonly deployment: LocalDeployment
   /** The current process id of the chain; undefined between its end and its restart. */
   readonly chainPid: () => number | undefined
@@ -44,10 +45,11 @@ export async function openTarget(): Promise<Target> {
 
 async function describe(runPath: string, close: () => Promise<void>): Promise<Target> {
   const run = readRunRecord(runPath)
-  if (!run?.url || !run.rpcUrl || !run.deployment) throw new Error(`${runPath} is not complete`)
+  if (!run?.url || !run.rpcUrl || !run.databaseUrl || !run.deployment) throw new Error(`${runPath} is not complete`)
   return {
     url: run.url,
     rpcUrl: run.rpcUrl,
+    databaseUrl: run.databaseUrl,
     deployment: asLocal(await readDeployment(run.deployment)),
     chainPid: () => readRunRecord(runPath)?.children.chain?.pid,
     apiPid: () => readRunRecord(runPath)?.children.api?.pid,

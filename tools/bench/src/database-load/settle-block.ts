@@ -1,3 +1,4 @@
+import { COMMIT_CHANNEL } from '@tyche/onchain/commit-channel'
 import type pg from 'pg'
 import { insertBets } from './fill/bets.ts'
 import { setCheckpoint } from './fill/set-checkpoint.ts'
@@ -15,7 +16,7 @@ export async function settleBlock(
   await client.query('begin')
   await client.query(insertBets(world, { ...bets, ...settled, block: String(number), at: String(timestamp) }))
   await setCheckpoint(client, Number(number), Number(timestamp))
-  await client.query(`select pg_notify('onchain_live_query', '["bet"]')`)
+  await client.query('select pg_notify($1, $2)', [COMMIT_CHANNEL, '["bet"]'])
   await client.query('commit')
   return Number(number)
 }

@@ -1,5 +1,5 @@
 import { chmod, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { guardDirectory } from '@tyche/devstack/guard'
 import { type Postgres, startPostgres } from '@tyche/devstack/postgres'
@@ -17,6 +17,9 @@ const BYTES_BESIDE = 1_500_000_000
 
 /** While it is loaded: no checkpoint nor vacuum writes what the next statement changes again. */
 const loadSettings = ['shared_buffers=1GB', 'max_wal_size=16GB', 'checkpoint_timeout=1h', 'autovacuum=off']
+
+/** Of a machine's own database, as in deploy/kustomize/overlays/large: a quarter of the memory. */
+const largeSettings = [`shared_buffers=${Math.floor(totalmem() / 4 / 1_048_576)}MB`, 'max_wal_size=16GB']
 
 /** The chain answers within the time that a client waits. */
 const BLOCKS_AT_ONCE = 100
@@ -64,7 +67,7 @@ export async function openStage({ data, durable, settings = [], onProgress, ...s
     startPostgres({
       dataDir,
       durable: isDurable,
-      settings: isDurable ? settings : loadSettings,
+      settings: isDurable ? [...largeSettings, ...settings] : loadSettings,
       onLine: (line) => listener(line),
     })
   // Every block is mined here.

@@ -3,7 +3,7 @@ import { findOwnFrames } from './own-frames.ts'
 
 const bet = (nonce: number, player = '0xAb') => `event: bet\ndata: ${JSON.stringify({ player, nonce: String(nonce) })}`
 
-test('behavior: a listener waits from the moment the oldest bet of a frame was sent', () => {
+test('behavior: a listener waits from the moment the oldest bet of a frame was sent, or written', () => {
   const bets = [1_000, 2_000, 2_500].map((sentAt, index) => ({ sentAt, nonce: BigInt(index + 1) }))
   const frames = [
     { text: `${bet(1)}\nid: a.1`, arrivals: [1_200, 1_700] },
@@ -12,5 +12,9 @@ test('behavior: a listener waits from the moment the oldest bet of a frame was s
     { text: `${bet(9)}\n\n${bet(2, '0xCd')}\n\n${bet(1)}\nid: a.3`, arrivals: [9_000] },
     { text: 'event: resync\ndata: {}\nid: a.4', arrivals: [9_500] },
   ]
-  expect(findOwnFrames(frames, '0xAb', bets)).toEqual([{ waits: [200, 700] }, { waits: [1_000, 1_100] }])
+  const indexedAt = new Map([1_150, 2_600, 2_700].map((at, index) => [String(index + 1), at]))
+  expect(findOwnFrames(frames, '0xAb', bets, indexedAt)).toEqual([
+    { sinceSent: [200, 700], sinceIndexed: [50, 550] },
+    { sinceSent: [1_000, 1_100], sinceIndexed: [400, 500] },
+  ])
 })

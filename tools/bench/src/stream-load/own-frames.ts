@@ -6,22 +6,37 @@ export interface SentBet {
   readonly nonce: bigint
 }
 
+/** Of each listener, in milliseconds. */
 export interface OwnFrame {
-  /** Of each listener, from when the frame's oldest bet was sent, in milliseconds. */
-  readonly waits: readonly number[]
+  /** From when the frame's oldest bet was sent. */
+  readonly sinceSent: readonly number[]
+  /** From when the indexer had written it. */
+  readonly sinceIndexed: readonly number[]
 }
 
-/** The frames that are the first to tell of one or more of a player's bets. */
-export function findOwnFrames(frames: Iterable<Frame>, player: string, bets: readonly SentBet[]): OwnFrame[] {
+/**
+ * The frames that are the first to tell of one or more of a player's bets.
+ *
+ * @param indexedAt when each bet was written, by its nonce.
+ */
+export function findOwnFrames(
+  frames: Iterable<Frame>,
+  player: string,
+  bets: readonly SentBet[],
+  indexedAt: ReadonlyMap<string, number>,
+): OwnFrame[] {
   const untold = new Map(bets.map(({ nonce, sentAt }) => [String(nonce), sentAt]))
   const own: OwnFrame[] = []
   for (const { text, arrivals } of frames) {
-    let sentAt = Number.POSITIVE_INFINITY
-    for (const nonce of noncesOf(text, player)) {
-      sentAt = Math.min(sentAt, untold.get(nonce) ?? Number.POSITIVE_INFINITY)
-      untold.delete(nonce)
-    }
-    if (Number.isFinite(sentAt)) own.push({ waits: arrivals.map((at) => at - sentAt) })
+    const first = noncesOf(text, player).filter((nonce) => untold.has(nonce))
+    if (first.length === 0) continue
+    const sentAt = Math.min(...first.map((nonce) => untold.get(nonce)!))
+    const writtenAt = Math.min(...first.map((nonce) => indexedAt.get(nonce) ?? sentAt))
+    for (const nonce of first) untold.delete(nonce)
+    own.push({
+      sinceSent: arrivals.map((at) => at - sentAt),
+      sinceIndexed: arrivals.map((at) => at - writtenAt),
+    })
   }
   return own
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listFailures } from './report.ts'
 import type { StreamLoad } from './run-stream-load.ts'
 
-const frame = (...waits: number[]) => ({ waits })
+const frame = (...waits: number[]) => ({ sinceSent: waits.map((wait) => wait + 5_000), sinceIndexed: waits })
 const good: StreamLoad = {
   listeners: 2,
   seconds: 2,

@@ -1,4 +1,5 @@
 import { percentile } from '../statistics.ts'
+import type { OwnFrame } from './own-frames.ts'
 import type { StreamLoad } from './run-stream-load.ts'
 
 const goals = { listeners: 10_000, bytesEach: 25_000, p99Ms: 1_000, frameShare: 0.9, cores: 1 } as const
@@ -9,8 +10,8 @@ const FEWEST_FOR_MEMORY = 5_000
 export function listFailures(result: StreamLoad): string[] {
   const { listeners, seconds, frames, ended, processorSec, elapsedSec } = result
   if (frames.length === 0) return ['no frame came']
-  const p99 = percentile(waitsOf(result), 0.99)
-  const partial = frames.filter(({ waits }) => waits.length !== listeners).length
+  const p99 = percentile(waitsOf(result, 'sinceIndexed'), 0.99)
+  const partial = frames.filter(({ sinceSent }) => sinceSent.length !== listeners).length
   const cores = processorSec / elapsedSec
   return [
     ...(listeners >= FEWEST_FOR_MEMORY && bytesEach(result) > goals.bytesEach
@@ -28,8 +29,12 @@ export function listFailures(result: StreamLoad): string[] {
 export function renderReport(result: StreamLoad, cores: number): string {
   const { listeners, seconds, frames, ended, before, opened, most, processorSec, elapsedSec } = result
   const failures = listFailures(result)
-  const shares = frames.length === 0 ? [] : [0.5, 0.99, 1].map((share) => ms(percentile(waitsOf(result), share)))
-  const whole = frames.filter(({ waits }) => waits.length === listeners).length
+  const shares = (since: keyof OwnFrame) => {
+    if (frames.length === 0) return 'none'
+    const [p50, p99, longest] = [0.5, 0.99, 1].map((share) => ms(percentile(waitsOf(result, since), share)))
+    return `p50 ${p50}, p99 ${p99}, longest ${longest}`
+  }
+  const whole = frames.filter(({ sinceSent }) => sinceSent.length === listeners).length
   return `# The stream with ${count(listeners)} listeners
 
 \`npm run bench:stream\` starts the product, opens ${count(listeners)} streams of the topic \`bets\` (\`--listeners\`) and places a bet a second for ${count(seconds)} s
@@ -44,14 +49,15 @@ ${failures.length === 0 ? 'Every goal is met.' : `Not met: ${failures.join('; ')
 | frames of the bets, and how many of them reached every listener once | ${frames.length}, ${whole} | at least ${Math.ceil(goals.frameShare * seconds)}, all |
 | memory of the API's process: before, with all streams open, and the most while frames are sent | ${[before, opened, most].map(megabytes).join(', ')} | |
 | the most, less what it was before, for each listener | ${kilobytes(bytesEach(result))} | ${kilobytes(goals.bytesEach)} |
-| from the sending of a bet to a listener's having its frame: through chain, indexer and API | p50 ${shares[0]}, p99 ${shares[1]}, longest ${shares[2]} | p99 ${ms(goals.p99Ms)} |
+| from a bet's being written by the indexer to a listener's having its frame: the stream | ${shares('sinceIndexed')} | p99 ${ms(goals.p99Ms)} |
+| from the sending of the bet: chain, indexer and stream | ${shares('sinceSent')} | |
 | processor time of the API meanwhile | ${processorSec.toFixed(1)} s in ${elapsedSec.toFixed(1)} s, ${((100 * processorSec) / elapsedSec).toFixed(0)} % of a processor | ${100 * goals.cores} % |
 
 The most memory is of samples four times a second. A frame with several bets counts from the first of them.
 `
 }
 
-const waitsOf = ({ frames }: StreamLoad) => frames.flatMap(({ waits }) => waits)
+const waitsOf = ({ frames }: StreamLoad, since: keyof OwnFrame) => frames.flatMap((frame) => frame[since])
 const bytesEach = ({ before, most, listeners }: StreamLoad) => (most - before) / listeners
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createPlayer } from '../player.ts'
 import { readProcessUsage } from '../process-usage.ts'
 import type { Target } from '../target.ts'
+import { followIndexedBets } from './indexed-bets.ts'
 import { openListeners } from './listeners.ts'
 import { findOwnFrames, type OwnFrame, type SentBet } from './own-frames.ts'
 
@@ -52,6 +53,7 @@ export async function runStreamLoad(target: Target, options: StreamLoadOptions):
     most = Math.max(most, readProcessUsage(pid).memoryBytes)
   }
   const sampling = setInterval(sample, SAMPLE_MS)
+  const indexed = await followIndexedBets(target.databaseUrl, player.address)
   const startedAt = performance.now()
   const bets: SentBet[] = []
   try {
@@ -65,7 +67,7 @@ export async function runStreamLoad(target: Target, options: StreamLoadOptions):
     return {
       listeners: count,
       seconds,
-      frames: findOwnFrames(listeners.frames.values(), player.address, bets),
+      frames: findOwnFrames(listeners.frames.values(), player.address, bets, indexed.seenAt),
       ended: listeners.ended(),
       before: before.memoryBytes,
       opened: opened.memoryBytes,
@@ -75,6 +77,7 @@ export async function runStreamLoad(target: Target, options: StreamLoadOptions):
     }
   } finally {
     clearInterval(sampling)
+    await indexed.stop()
     listeners.close()
   }
 }
