@@ -134,7 +134,7 @@ export const product = table(
     ofSeries: ['clientId', 'round desc'],
     byStatus: ['status', 'endTime'],
     latest: ['isOffChain', 'id desc'],
-    ofKind: ['isOffChain', 'kind', 'status', 'clientId'],
+    ofState: ['isOffChain', 'status', 'kind', 'clientId'],
   },
 )
 

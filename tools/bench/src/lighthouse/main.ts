@@ -10,6 +10,7 @@ import { medianRun, missedBudgets, type PageFigures } from './budgets.ts'
 import { installLighthouse } from './install.ts'
 import { type Measured, measurePage } from './measure-page.ts'
 import { addressOf, groups, leastPerformance } from './pages.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +40,10 @@ try {
   for (const page of pages) {
     const address = await addressOf(target.url, page)
     const measured: Measured[] = []
-    for (let run = 0; run < runs; run++) measured.push(await measurePage(program, browser, address))
+    for (let run = 0; run < runs; run++) {
+      await untilQuiet()
+      measured.push(await measurePage(program, browser, address))
+    }
     const figures = medianRun(measured.map(({ figures: of }) => of))
     const { findings, benchmarkIndex, slowdown, ownBlockingMs } = measured.find(
       ({ figures: of }) => of === figures,
