@@ -161,6 +161,16 @@ test('looks through the whole window now and then', async () => {
   expect(await always()).toEqual([])
 })
 
+test('tells no older bet again when the views go back further than it looks', async () => {
+  for (let block = 1; block <= 300; block += 1) await put({ block, payout: 0n })
+  const refresh = await follow(0)
+  await remove(...Array.from({ length: 100 }, (_, at) => 201 + at))
+  expect([await refresh(), skipped]).toEqual([['reorg'], 0])
+  nonce = 200
+  await put({ block: 201 })
+  expect(await refresh()).toEqual(['bets coin-201'])
+})
+
 test('publishes as many as a frame has, counts the rest, and tells each player', async () => {
   const refresh = await follow()
   mine.join(ann)

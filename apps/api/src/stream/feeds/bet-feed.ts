@@ -53,6 +53,8 @@ export class BetFeed {
   readonly #readBlock: NonNullable<BetFeedOptions['readBlock']>
   readonly #bets = new BetTracker()
   #marks: Marks | undefined
+  /** The block from which on `#marks` has every block with bets. */
+  #markedFrom = 0n
   #windowCheckedAt = Number.NEGATIVE_INFINITY
 
   constructor(
@@ -88,6 +90,7 @@ export class BetFeed {
     ]
     this.#bets.keep([...open, ...recent])
     this.#marks = marks
+    this.#markedFrom = from
   }
 
   async #readChanges(tx: Queries, known: Marks): Promise<Found> {
@@ -120,9 +123,12 @@ export class BetFeed {
         return { marks: new Map([...known, ...newest]), replaced: undefined }
     }
     const marks = await readBlockMarks(tx, windowStart)
+    // The views may have gone back: blocks before those that are known are no news.
+    const comparedFrom = windowStart > this.#markedFrom ? windowStart : this.#markedFrom
+    this.#markedFrom = windowStart
     this.#windowCheckedAt = performance.now()
     this.#bets.forgetEndedBefore(windowStart)
-    return { marks, replaced: firstDifference(known, marks, windowStart) }
+    return { marks, replaced: firstDifference(known, marks, comparedFrom) }
   }
 
   /** The newest bets that fit into a frame, and those of followed accounts. */
