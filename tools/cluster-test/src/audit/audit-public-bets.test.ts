@@ -13,7 +13,9 @@ test('behavior: finds bets of the chain that the stream neither told of nor coun
   const whole = [frame(1, [3, 4], 2), frame(5, [5]), frame(9, [8, 9, 10], 2)]
   expect(auditPublicBets(whole, [], placed)).toMatchObject({ counted: 8, misses: [] })
   const lost = [frame(1, [3, 4], 2), frame(9, [8, 9, 10], 2)]
-  expect(auditPublicBets(lost, [], placed).misses).toEqual(['of 8 bets after a.1 the stream told of 5 and skipped 2'])
+  expect(auditPublicBets(lost, [], placed).misses).toEqual([
+    'of 8 bets after a.1 the stream told of 5 and skipped 2: 3-4 (2 skipped), 8-10 (2 skipped)',
+  ])
 })
 
 test('behavior: a resync and another epoch excuse what is around them, and not most', () => {

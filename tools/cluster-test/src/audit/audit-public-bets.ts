@@ -29,7 +29,7 @@ export function auditPublicBets(
     counted += there
     if (toldThere + skipped !== there)
       misses.push(
-        `of ${there} bets after ${first.epoch}.${first.sequence} the stream told of ${toldThere} and skipped ${skipped}`,
+        `of ${there} bets after ${first.epoch}.${first.sequence} the stream told of ${toldThere} and skipped ${skipped}: ${describeFrames([first, ...others])}`,
       )
   }
   const unknown = lacking(
@@ -47,6 +47,19 @@ export function auditPublicBets(
         : []),
     ],
   }
+}
+
+/** How many frames are named at each end of a stretch. */
+const NAMED = 4
+
+/** The bets that frames told, from the first to the last of each, and how many it skipped before. */
+function describeFrames(frames: readonly BetFrame[]): string {
+  const described = frames.map(({ nonces, skipped }) => {
+    const numbers = nonces.map(Number)
+    return `${Math.min(...numbers)}-${Math.max(...numbers)} (${skipped} skipped)`
+  })
+  if (described.length <= 2 * NAMED) return described.join(', ')
+  return [...described.slice(0, NAMED), '…', ...described.slice(-NAMED)].join(', ')
 }
 
 /** The entries in order, apart where an epoch begins or a client was told to read again. */
