@@ -86,6 +86,19 @@ test('behavior: the stream moves the figures of a card', async () => {
   await waitFor(async () => expect(await card()).toContain('41 of 100 sold'))
 })
 
+test('behavior: all cards of a full page show, and stay when the figures of one change', async () => {
+  const many = Array.from({ length: 24 }, (_, index) => ({ ...listedProduct, productId: 100 + index }))
+  onSale(...many)
+  await showAt('/luckybuy', <ProductBrowser lottery={luckyBuy} />)
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24))
+  const last = screen.getAllByRole('article')[23]!
+  const changed = { ...many[23]!, sold: 41 }
+  onSale(...many.slice(0, 23), changed)
+  api.emit('product', changed)
+  await waitFor(() => expect(last.textContent).toContain('41 of 100 sold'))
+  expect(last.isConnected).toBe(true)
+})
+
 test('behavior: PointBuy names the price in points and says what becomes public', async () => {
   onSale({ ...listedProduct, offChain: true, price: '1200', reward: '70000' })
   await showAt('/pointbuy', <ProductBrowser lottery={pointBuy} />)

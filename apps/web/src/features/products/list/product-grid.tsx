@@ -1,21 +1,26 @@
 import type { Product } from '@tyche/api-schema/lottery/products'
 import { useTranslations } from 'use-intl'
 import { ProductCard } from './product-card.tsx'
-import { CardsOutline, gridClass } from './products-outline.tsx'
+import { CardOutline, CardsOutline, gridClass } from './products-outline.tsx'
+import { useIsRestDue } from './use-is-rest-due.ts'
+
+/** Four rows at most: more than a window shows. */
+const FIRST = 12
 
 /** Cards side by side; placeholders of their size until the products are known. */
 export function ProductGrid({ products, isOld }: { products: readonly Product[] | undefined; isOld: boolean }) {
   const t = useTranslations('products')
+  const isRestDue = useIsRestDue(products?.map(({ productId }) => productId).join())
   return (
     <ul
       aria-label={t('onSale')}
-      aria-busy={products === undefined || isOld}
+      aria-busy={products === undefined || isOld || (products.length > FIRST && !isRestDue)}
       className={`${gridClass} transition-opacity duration-150 ${isOld ? 'opacity-60' : ''}`}
     >
       {products ? (
-        products.map((product) => (
+        products.map((product, index) => (
           <li key={product.productId} className="grid">
-            <ProductCard product={product} />
+            {index < FIRST || isRestDue ? <ProductCard product={product} /> : <CardOutline />}
           </li>
         ))
       ) : (

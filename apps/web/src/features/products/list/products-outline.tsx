@@ -9,10 +9,12 @@ export const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 export function CardsOutline() {
   return cards.map((key) => (
     <li key={key}>
-      <Skeleton className="h-[394px] rounded-l max-md:h-[404px]" />
+      <CardOutline />
     </li>
   ))
 }
+
+export const CardOutline = () => <Skeleton className="h-[394px] rounded-l max-md:h-[404px]" />
 
 /** A lottery's page below its heading until its script has loaded. */
 export function ProductsOutline({ isOffChain }: { isOffChain: boolean }) {
