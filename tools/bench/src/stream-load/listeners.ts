@@ -19,8 +19,17 @@ export interface Listeners {
   readonly close: () => void
 }
 
-/** Opens streams by plain sockets, which cost this process little. */
-export async function openListeners(url: string, topics: string, count: number): Promise<Listeners> {
+/**
+ * Opens streams by plain sockets, which cost this process little.
+ *
+ * @param onHalf is waited for when half of them are open.
+ */
+export async function openListeners(
+  url: string,
+  topics: string,
+  count: number,
+  onHalf?: () => Promise<void>,
+): Promise<Listeners> {
   const { hostname, port, host } = new URL(url)
   const request = `GET /v1/stream?topics=${topics} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\n\r\n`
   const frames = new Map<string, Frame & { readonly arrivals: number[] }>()
@@ -71,9 +80,13 @@ export async function openListeners(url: string, topics: string, count: number):
       })
     })
 
-  for (let opened = 0; opened < count; opened += AT_ONCE) {
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - opened) }, open))
-    await sleep(5)
+  const half = Math.floor(count / 2)
+  for (const upTo of [half, count]) {
+    while (sockets.length < upTo) {
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, upTo - sockets.length) }, open))
+      await sleep(5)
+    }
+    if (upTo === half) await onHalf?.()
   }
   return {
     frames,

@@ -17,8 +17,9 @@ export interface StreamLoad extends Omit<StreamLoadOptions, 'onProgress'> {
   readonly frames: readonly OwnFrame[]
   /** Streams that ended before the measurement did. */
   readonly ended: number
-  /** Bytes of the API's process: before the streams, with them, and the most while frames were sent. */
+  /** Bytes of the API's process: before the streams, with half of them, with all, and the most while frames were sent. */
   readonly before: number
+  readonly half: number
   readonly opened: number
   readonly most: number
   /** While frames were sent. */
@@ -44,7 +45,11 @@ export async function runStreamLoad(target: Target, options: StreamLoadOptions):
 
   const before = readProcessUsage(pid)
   onProgress(`${count} listeners`)
-  const listeners = await openListeners(target.url, 'bets', count)
+  let half = before.memoryBytes
+  const listeners = await openListeners(target.url, 'bets', count, async () => {
+    await sleep(SETTLE_MS)
+    half = readProcessUsage(pid).memoryBytes
+  })
   await sleep(SETTLE_MS)
   const opened = readProcessUsage(pid)
   onProgress(`a bet a second for ${seconds} s`)
@@ -70,6 +75,7 @@ export async function runStreamLoad(target: Target, options: StreamLoadOptions):
       frames: findOwnFrames(listeners.frames.values(), player.address, bets, indexed.seenAt),
       ended: listeners.ended(),
       before: before.memoryBytes,
+      half,
       opened: opened.memoryBytes,
       most,
       processorSec,
