@@ -48,7 +48,7 @@ ${failures.length === 0 ? 'Every goal is met.' : `Not met: ${failures.join('; ')
 | listeners | ${count(listeners)}; ${ended} of them lost their stream | ${count(goals.listeners)}, 0 |
 | frames of the bets, and how many of them reached every listener once | ${frames.length}, ${whole} | at least ${Math.ceil(goals.frameShare * seconds)}, all |
 | memory of the API's process: before, with half of the streams, with all, and the most while frames are sent | ${[before, half, opened, most].map(megabytes).join(', ')} | |
-| the most, less what it was with half of them, for each of the others | ${kilobytes(bytesEach(result))} | ${kilobytes(goals.bytesEach)} |
+| for each listener: what one of the second half takes, and its part of what frames add | ${kilobytes(bytesEach(result))} | ${kilobytes(goals.bytesEach)} |
 | from a bet's being written by the indexer to a listener's having its frame: the stream | ${shares('sinceIndexed')} | p99 ${ms(goals.p99Ms)} |
 | from the sending of the bet: chain, indexer and stream | ${shares('sinceSent')} | |
 | processor time of the API meanwhile | ${processorSec.toFixed(1)} s in ${elapsedSec.toFixed(1)} s, ${((100 * processorSec) / elapsedSec).toFixed(0)} % of a processor | ${100 * goals.cores} % |
@@ -59,7 +59,9 @@ or not: what a further listener takes, the second half tells. A frame with sever
 }
 
 const waitsOf = ({ frames }: StreamLoad, since: keyof OwnFrame) => frames.flatMap((frame) => frame[since])
-const bytesEach = ({ half, most, listeners }: StreamLoad) => (most - half) / Math.ceil(listeners / 2)
+/** What a stream of the second half takes when it opens, and a stream's part of what frames add. */
+const bytesEach = ({ half, opened, most, listeners }: StreamLoad) =>
+  (opened - half) / Math.ceil(listeners / 2) + (most - opened) / listeners
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`
 const ms = (value: number) => `${Math.round(value)} ms`
