@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const SAMPLE_MS = 1_000
-/** Of all processors; a stack at rest takes about half as much. */
+/** Of all processors. */
 const QUIET_SHARE = 0.2
 const QUIET_SAMPLES = 5
 const PATIENCE_MS = 90_000

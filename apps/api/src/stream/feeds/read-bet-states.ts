@@ -1,6 +1,7 @@
-import { and, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/connect.ts'
 import { type BetRow, bet } from '../../db/onchain/views.ts'
+import { isAnyOf } from '../../db/queries/is-any-of.ts'
 import type { BetState } from './bet-tracker.ts'
 
 const columns = {
@@ -16,8 +17,6 @@ const columns = {
   refundRequestedAt: bet.refundRequestedAt,
   isSetAside: bet.isSetAside,
 }
-
-const byId = (ids: readonly string[]): SQL => sql`${bet.id} = any(${sql.param(ids)}::text[])`
 
 /** The newest block in which a bet was placed or settled; undefined without any. */
 export async function readNewestBlock(db: Queries): Promise<bigint | undefined> {
@@ -69,7 +68,7 @@ export async function hasBetsBetween(db: Queries, from: bigint, before: bigint):
 
 /** Bets by their ids, whatever has become of them. */
 export async function readBets(db: Queries, ids: readonly string[]): Promise<BetState[]> {
-  return ids.length === 0 ? [] : await db.select(columns).from(bet).where(byId(ids))
+  return ids.length === 0 ? [] : await db.select(columns).from(bet).where(isAnyOf(bet.id, ids))
 }
 
 /** Those of the open bets that changed without being settled. */
@@ -79,7 +78,7 @@ export async function readMarkedBets(db: Queries, ids: readonly string[]): Promi
   return await db
     .select(columns)
     .from(bet)
-    .where(and(byId(ids), isMarked))
+    .where(and(isAnyOf(bet.id, ids), isMarked))
 }
 
 export async function readPendingBets(db: Queries): Promise<BetState[]> {
@@ -88,5 +87,5 @@ export async function readPendingBets(db: Queries): Promise<BetState[]> {
 
 /** Whole rows by id. */
 export async function readBetRows(db: Queries, ids: readonly string[]): Promise<BetRow[]> {
-  return ids.length === 0 ? [] : await db.select().from(bet).where(byId(ids))
+  return ids.length === 0 ? [] : await db.select().from(bet).where(isAnyOf(bet.id, ids))
 }

@@ -4,7 +4,7 @@ import { ProductCard } from './product-card.tsx'
 import { CardOutline, CardsOutline, gridClass } from './products-outline.tsx'
 import { useIsRestDue } from './use-is-rest-due.ts'
 
-/** Four rows at most: more than a window shows. */
+/** Four rows of three: more than most windows show. */
 const FIRST = 12
 
 /** Cards side by side; placeholders of their size until the products are known. */
