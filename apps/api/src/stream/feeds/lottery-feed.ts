@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import { readNow } from '../../db/onchain/read-now.ts'
 import { readViewsAge } from '../../db/onchain/read-views-age.ts'
 import { order, product, productClaim, ticket, ticketTransfer } from '../../db/onchain/views.ts'
+import { isAnyOf } from '../../db/queries/is-any-of.ts'
 import { selectOrders, toOrder } from '../../modules/lottery/service/orders/orders.ts'
 import { selectProductMarks, selectProducts } from '../../modules/lottery/service/products/read-products.ts'
 import { toProduct } from '../../modules/lottery/service/products/to-product.ts'
@@ -170,7 +171,7 @@ export class LotteryFeed {
     const holders = await this.#db
       .select({ owner: ticket.owner, product: ticket.product })
       .from(ticket)
-      .where(and(inArray(ticket.product, [...products]), sql`${ticket.owner} = any(${sql.param(followed)}::text[])`))
+      .where(and(inArray(ticket.product, [...products]), isAnyOf(ticket.owner, followed)))
       .groupBy(ticket.owner, ticket.product)
     for (const { owner, product } of holders) this.#tellTickets([owner], product)
   }

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { Database } from '../../db/connect.ts'
+import { isAnyOf } from '../../db/queries/is-any-of.ts'
 import type { SeriesNames } from '../../modules/lottery/service/series/series-names.ts'
 import { type PointScope, selectPointOrders, winsOf } from '../../modules/point-buy/service/orders/read-point-orders.ts'
 import { toPointOrder } from '../../modules/point-buy/service/orders/to-point-order.ts'
@@ -104,7 +105,7 @@ export class PointSaleFeed {
         and(
           eq(pointSalePlayer.deployment, scope.deployment),
           inArray(pointSalePlayer.product, [...products]),
-          sql`${pointSalePlayer.account} = any(${sql.param(followed)}::text[])`,
+          isAnyOf(pointSalePlayer.account, followed),
         ),
       )
     for (const { account, product } of players) this.#tellTickets(account, product)

@@ -1,7 +1,8 @@
 import { formatPoints, parsePoints } from '@tyche/loyalty'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Database, Queries } from '../../../db/connect.ts'
+import { isAnyOf } from '../../../db/queries/is-any-of.ts'
 import { pointBalance } from '../tables/point-balance.ts'
 import { type Entry, findEntry } from './find-entries.ts'
 import { lockHolding, writeHolding } from './holdings.ts'
@@ -71,9 +72,6 @@ export async function readPoints(db: Queries, address: Address): Promise<string>
 
 /** The balances of those among these accounts, in lower case, whose points ever moved. */
 export async function readPointBalances(db: Queries, addresses: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .select()
-    .from(pointBalance)
-    .where(sql`${pointBalance.address} = any(${sql.param(addresses)}::text[])`)
+  const rows = await db.select().from(pointBalance).where(isAnyOf(pointBalance.address, addresses))
   return new Map(rows.map(({ address, balance }) => [address, balance]))
 }
