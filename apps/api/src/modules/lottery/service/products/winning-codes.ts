@@ -18,12 +18,13 @@ const known = new LRUCache<string, readonly number[]>({
   sizeCalculation: (codes) => codes.length + 1,
 })
 
-/** The winning codes of a draw in rising order. A word belongs to one draw, so what was worked out once stays right. */
+/** The winning codes of a draw in rising order. After a reorg the same word may draw another sale. */
 export function readWinningCodes({ word, sale, quantity }: DrawnProduct): readonly number[] {
-  const cached = known.get(word)
+  const key = `${word}:${sale}:${quantity}`
+  const cached = known.get(key)
   if (cached) return cached
   const codes = winningCodesOf({ word: hexToBigInt(word as `0x${string}`), sale, quantity })
-  known.set(word, codes)
+  known.set(key, codes)
   return codes
 }
 
