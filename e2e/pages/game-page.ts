@@ -40,7 +40,7 @@ export class GamePage {
     this.playTimes = this.controls.getByRole('textbox', { name: 'Input play times' })
     this.roll = this.controls.locator('button[type=submit]')
     this.choice = this.controls
-      .locator('[role=radiogroup]:not([aria-label=Token]) [role=radio], [role=group] button')
+      .locator('[role=radiogroup]:not([aria-label=Token]) [type=radio], [role=group] button')
       .first()
     this.stage = page.locator('.game-stage')
     this.result = page.getByTestId('bet-result')
@@ -85,7 +85,7 @@ export class GamePage {
   async clickable(): Promise<Locator[]> {
     const { page, controls } = this
     const button = (name: string | RegExp) => controls.getByRole('button', { name })
-    const choices = controls.locator('[role=group] button, [role=radiogroup]:not([aria-label=Token]) [role=radio]')
+    const choices = controls.locator('[role=group] button, [role=radiogroup]:not([aria-label=Token]) [type=radio]')
     return [
       button(/halve the bet/),
       ...(await choices.all()),

@@ -18,7 +18,7 @@ test('behavior: offers a few options as a radio group', () => {
     />,
   )
   expect(screen.getByRole('radiogroup', { name: 'Your side' })).toBeTruthy()
-  expect(screen.getByRole('radio', { name: 'Heads' }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('radio', { name: 'Heads' })).toHaveProperty('checked', true)
   fireEvent.click(screen.getByRole('radio', { name: 'Tails' }))
   expect(onValueChange).toHaveBeenCalledWith('tails')
 })

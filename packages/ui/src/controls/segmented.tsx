@@ -1,6 +1,4 @@
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface SegmentedOption<Value extends string> {
@@ -26,7 +24,7 @@ const sizes = {
   tile: 'min-h-[92px] min-w-0 px-1 py-2 text-sm @max-table:min-h-11 @max-table:py-1',
 } as const
 
-/** A choice of a few options side by side; a radio group for keyboard and screen readers. */
+/** A choice of a few options side by side: native radios, so that nothing needs a layout before the first paint. */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -36,29 +34,41 @@ export function Segmented<Value extends string>({
   disabled,
   className,
 }: SegmentedProps<Value>) {
+  const name = useId()
   return (
-    <RadioGroup
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      disabled={disabled}
-      onValueChange={(next) => onValueChange(next as Value)}
       className={classNames('grid auto-cols-fr grid-flow-col gap-1.5', className)}
     >
       {options.map((option) => (
-        <Radio.Root
+        <label
           key={option.value}
-          value={option.value}
-          disabled={option.disabled}
           className={classNames(
-            'flex items-center justify-center gap-2 rounded-m border border-line bg-s2 font-semibold text-base text-fg',
+            'relative flex items-center justify-center gap-2 rounded-m border border-line bg-s2 font-semibold text-base text-fg',
             'transition-colors duration-150 hover:border-control-line',
-            'data-checked:border-green data-checked:bg-green-soft data-checked:text-green data-disabled:opacity-55',
+            'has-checked:border-green has-checked:bg-green-soft has-checked:text-green has-disabled:opacity-55',
             sizes[size],
           )}
         >
           {option.label}
-        </Radio.Root>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled || option.disabled}
+            onChange={() => onValueChange(option.value)}
+            onKeyDown={keepFormFromSubmit}
+            className="absolute -inset-px m-0 appearance-none rounded-m"
+          />
+        </label>
       ))}
-    </RadioGroup>
+    </div>
   )
+}
+
+/** Enter in a native radio submits its form. */
+function keepFormFromSubmit(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
 }

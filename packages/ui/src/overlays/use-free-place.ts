@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { type Box, freePlace } from './free-place.ts'
 
 const selector =
-  'a[href], button, input, select, textarea, summary, [role=button], [role=radio], [role=slider], [role=tab], [role=switch]'
+  'a[href], button, input, select, textarea, summary, [role=button], [role=slider], [role=tab], [role=switch]'
 const MARGIN = 12
 
 /**

@@ -89,9 +89,10 @@ const pressed = () => [
 /** What the controls say. */
 const settings = () => [
   ...screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value),
-  ...pressed().map((control) =>
-    ['aria-pressed', 'aria-checked', 'aria-expanded', 'aria-valuenow'].map((name) => control.getAttribute(name)),
-  ),
+  ...pressed().map((control) => [
+    (control as HTMLInputElement).checked,
+    ...['aria-pressed', 'aria-checked', 'aria-expanded', 'aria-valuenow'].map((name) => control.getAttribute(name)),
+  ]),
 ]
 
 const choice = () => roll.mock.lastCall?.[0].choice
@@ -198,7 +199,7 @@ test('moves between options by arrow keys and chooses once', async () => {
   const { user } = await open('rps')
   await user.click(screen.getByRole('radio', { name: /Rock/ }))
   await user.keyboard('[ArrowRight]')
-  expect(screen.getByRole('radio', { name: /Paper/ }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('radio', { name: /Paper/ })).toHaveProperty('checked', true)
   await user.keyboard(' ')
   expect(choice()).toBe(1)
 })
@@ -221,7 +222,7 @@ test('leaves typing in any text field alone', async () => {
   }
   words.remove()
   expect(roll).not.toHaveBeenCalled()
-  expect(screen.getByRole('radio', { name: /Heads/ }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('radio', { name: /Heads/ })).toHaveProperty('checked', true)
 })
 
 test('places one bet on Enter in the amount field, even when the key is held down', async () => {
@@ -262,7 +263,7 @@ test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'])('ignores every game k
     expect(fireEvent.keyDown(document.body, { ...init, [held]: true })).toBe(true)
   }
   expect(roll).not.toHaveBeenCalled()
-  expect(screen.getByRole('radio', { name: /Heads/ }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('radio', { name: /Heads/ })).toHaveProperty('checked', true)
 })
 
 test('leaves the keys to an open dialog', async () => {
@@ -280,7 +281,7 @@ test('lets keys that choose be turned off', async () => {
   const { user } = await open('coin')
   setHotkeys('choices', false)
   await user.keyboard('t2')
-  expect(screen.getByRole('radio', { name: /Heads/ }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('radio', { name: /Heads/ })).toHaveProperty('checked', true)
   expect(localStorage.getItem('tyche-choice-keys')).toBe('off')
 })
 
@@ -290,5 +291,5 @@ test('chooses nothing and places no bet while a bet rolls', async () => {
   act(() => store.setState(nextBet(idleBet, { type: 'roll', terms }), true))
   await user.keyboard('t [Enter]')
   expect(roll).not.toHaveBeenCalled()
-  expect(screen.getByRole('radio', { name: /Heads/ }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('radio', { name: /Heads/ })).toHaveProperty('checked', true)
 })

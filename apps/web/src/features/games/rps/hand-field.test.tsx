@@ -17,8 +17,12 @@ function show(choice: Hand, disabled = false) {
 test('offers the three hands and marks the chosen one', () => {
   show(PAPER)
   expect(screen.getByRole('radiogroup', { name: 'Your hand' })).toBeTruthy()
-  expect(screen.getAllByRole('radio').map((radio) => radio.textContent)).toEqual(['Rock', 'Paper', 'Scissors'])
-  expect(screen.getByRole('radio', { name: 'Paper' }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'Rock',
+    'Paper',
+    'Scissors',
+  ])
+  expect(screen.getByRole('radio', { name: 'Paper' })).toHaveProperty('checked', true)
 })
 
 test.each([

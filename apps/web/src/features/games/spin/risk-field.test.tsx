@@ -16,12 +16,12 @@ function show(choice: WheelNumber, disabled = false) {
 
 test('shows win chance and top multiplier of each risk', () => {
   show(MEDIUM_RISK)
-  expect(screen.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels?.[0]?.textContent)).toEqual([
     'Low80% to winup to 1.47×',
     'Medium50% to winup to 4.90×',
     'High20% to winup to 19.60×',
   ])
-  expect(screen.getByRole('radio', { name: /Medium/ }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('radio', { name: /Medium/ })).toHaveProperty('checked', true)
 })
 
 test.each([

@@ -5,9 +5,9 @@ const text = `input${notText}, textarea, select, [contenteditable]:not([contente
 const pressed = 'button, summary, [role="button"], [role="tab"], [role="switch"], [role="combobox"]'
 const usersOf = {
   // A scrollable list scrolls by Space; a chosen option does not react to it.
-  Space: `${pressed}, input[type="checkbox"], [role="checkbox"], [role="radio"]:not([aria-checked="true"]), section[tabindex]`,
+  Space: `${pressed}, input[type="checkbox"], [role="checkbox"], input[type="radio"]:not(:checked), section[tabindex]`,
   Enter: `${pressed}, a[href]`,
-  Arrow: 'input, [role="radio"], [role="slider"], [role="tab"], [role="combobox"], section[tabindex]',
+  Arrow: 'input, [role="slider"], [role="tab"], [role="combobox"], section[tabindex]',
 }
 
 const matches = (target: EventTarget | null, selector: string) => target instanceof Element && target.matches(selector)
