@@ -11,8 +11,8 @@ const WARM_UP_SEC = 30
 export interface EndpointTimes {
   readonly endpoint: string
   readonly count: number
-  /** Not answered with 200. */
-  readonly failed: number
+  /** Statuses of those that were not answered with 200; 0 without an answer. */
+  readonly failures: readonly number[]
   readonly p50: number
   readonly p95: number
   readonly p99: number
@@ -69,10 +69,16 @@ function summarise(endpoint: string, samples: readonly Sample[]): EndpointTimes 
   return {
     endpoint,
     count: samples.length,
-    failed: samples.filter(({ status }) => status !== 200).length,
+    failures: samples.map(({ status }) => status).filter((status) => status !== 200),
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     p99: percentile(times, 0.99),
     max: percentile(times, 1),
   }
+}
+
+/** How many were not answered with 200, and with what. */
+export function tellFailures(failures: readonly number[]): string {
+  const statuses = [...new Set(failures)].map((status) => status || 'no answer')
+  return statuses.length === 0 ? '0' : `${failures.length} (${statuses.join(', ')})`
 }

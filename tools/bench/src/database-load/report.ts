@@ -1,6 +1,6 @@
 import { percentile } from '../statistics.ts'
 import type { Sizes } from './fill/sizes.ts'
-import type { Rate } from './measure-load.ts'
+import { type Rate, tellFailures } from './measure-load.ts'
 import { limits } from './read-plans.ts'
 import type { LoadResult } from './run-load.ts'
 
@@ -17,12 +17,14 @@ export interface ReportFacts {
 
 /** What misses its goal. */
 export function listFailures({ loadSec, plans, ownRank, load, accrual }: LoadResult): string[] {
-  const slow = load.endpoints.filter(({ p99, failed }) => p99 > goals.p99Ms || failed > 0)
+  const slow = load.endpoints.filter(({ p99, failures }) => p99 > goals.p99Ms || failures.length > 0)
   return [
     ...(loadSec > goals.loadSec ? [`the load took ${loadSec.toFixed(0)} s`] : []),
     ...plans.findings.map(({ endpoint, problem, query }) => `${endpoint} ${problem}: ${query}`),
     ...(percentile(ownRank, 0.95) > goals.ownRankMs ? [`own rank: p95 ${ms(percentile(ownRank, 0.95))}`] : []),
-    ...slow.map(({ endpoint, p99, failed }) => `${endpoint}: p99 ${ms(p99)}, ${failed} not answered with 200`),
+    ...slow.map(
+      ({ endpoint, p99, failures }) => `${endpoint}: p99 ${ms(p99)}, ${tellFailures(failures)} not answered with 200`,
+    ),
     ...(Math.max(...accrual.lagsMs) > goals.lagMs ? [`accrual: ${ms(Math.max(...accrual.lagsMs))} behind`] : []),
     ...(accrual.credited !== accrual.bets ? [`${accrual.credited} of ${accrual.bets} bets were credited`] : []),
     ...(accrual.wrongBalances > 0 ? [`${accrual.wrongBalances} balances are not the sum of their entries`] : []),
@@ -33,7 +35,7 @@ export function listFailures({ loadSec, plans, ownRank, load, accrual }: LoadRes
 export function renderReport(result: LoadResult, facts: ReportFacts): string {
   const { sizes, rate, accrual, loadAverages, cores } = facts
   const { plans, load, ownRank, tables } = result
-  const failures = listFailures(result)
+  const misses = listFailures(result)
   const [before, after] = loadAverages
   const shares = ([0.5, 0.95, 1] as const).map((share) => ms(percentile(ownRank, share)))
   const { lagsMs } = result.accrual
@@ -50,7 +52,7 @@ server and the worker as they are, limits included; everything shares ${cores} p
 quarter of the memory for its buffers, as in \`deploy/kustomize/overlays/large\`. The machine's load
 was ${before.toFixed(1)} before and ${after.toFixed(1)} after, of which one belongs to each process measured here.
 
-${failures.length === 0 ? 'Every goal is met.' : `Not met: ${failures.map((failure) => failure.split('\n')[0]?.slice(0, 200)).join('; ')}.`}
+${misses.length === 0 ? 'Every goal is met.' : `Not met: ${misses.map((miss) => miss.split('\n')[0]?.slice(0, 200)).join('; ')}.`}
 
 | What | Measured | Goal |
 |---|---|---|
@@ -68,12 +70,12 @@ queries really followed, from the database's log.
 | Endpoint | Requests | Not 200 | p50 | p95 | p99 | Longest | Queries judged | Most rows that one node reads of a table | Which |
 |---|---|---|---|---|---|---|---|---|---|
 ${load.endpoints
-  .map(({ endpoint, count: requests, failed, p50, p95, p99, max }) => {
+  .map(({ endpoint, count: requests, failures, p50, p95, p99, max }) => {
     const plan = rowsOf(endpoint)
     const cells = [
       endpoint,
       requests,
-      failed,
+      tellFailures(failures),
       ms(p50),
       ms(p95),
       ms(p99),

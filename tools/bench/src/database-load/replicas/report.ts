@@ -1,5 +1,5 @@
 import type { Sizes } from '../fill/sizes.ts'
-import type { EndpointTimes, Rate } from '../measure-load.ts'
+import { type EndpointTimes, type Rate, tellFailures } from '../measure-load.ts'
 import type { ReplicasResult } from './run-replicas.ts'
 
 export interface ReplicasFacts {
@@ -17,7 +17,7 @@ export interface ReplicasFacts {
 export function listFailures({ load: { all } }: ReplicasResult, { goalP99Ms }: ReplicasFacts): string[] {
   return [
     ...(all.p99 > goalP99Ms ? [`p99 ${ms(all.p99)}`] : []),
-    ...(all.failed > 0 ? [`${all.failed} requests were not answered with 200`] : []),
+    ...(all.failures.length > 0 ? [`${tellFailures(all.failures)} requests were not answered with 200`] : []),
   ]
 }
 
@@ -25,13 +25,13 @@ export function listFailures({ load: { all } }: ReplicasResult, { goalP99Ms }: R
 export function renderReport(result: ReplicasResult, facts: ReplicasFacts): string {
   const { sizes, replicas, rate, goalP99Ms, loadAverages, cores } = facts
   const { all, endpoints, processor } = result.load
-  const failures = listFailures(result, facts)
+  const misses = listFailures(result, facts)
   const [before, after] = loadAverages.map((load) => load.toFixed(1))
   const [service, database, sender] = [processor.service, processor.database, processor.sender].map((sec) =>
     sec.toFixed(1),
   )
-  const row = (name: string, { count: requests, failed, p50, p95, p99, max }: EndpointTimes) =>
-    `| ${[name, count(requests), failed, ms(p50), ms(p95), ms(p99), ms(max)].join(' | ')} |`
+  const row = (name: string, { count: requests, failures, p50, p95, p99, max }: EndpointTimes) =>
+    `| ${[name, count(requests), tellFailures(failures), ms(p50), ms(p95), ms(p99), ms(max)].join(' | ')} |`
   return `# ${replicas} replicas of the API
 
 \`npm run bench:replicas\` loads a separate database with ${count(sizes.players)} players and ${count(sizes.bets)} bets (\`--players\`, \`--bets\`, \`--seed\`) and
@@ -40,7 +40,7 @@ second in turn for ${rate.seconds} s (\`--rate\`, \`--seconds\`): the mix of [th
 2,000 signed-in players, limits included. Replicas, database, Redis and what sends the requests share ${cores} processors. The machine's
 load was ${before} before and ${after} after, of which one belongs to each process measured here.
 
-${failures.length === 0 ? 'Every goal is met' : `Not met: ${failures.join('; ')}`}: p99 of all requests ${ms(goalP99Ms)} (\`--goal\`), each answered with 200.
+${misses.length === 0 ? 'Every goal is met' : `Not met: ${misses.join('; ')}`}: p99 of all requests ${ms(goalP99Ms)} (\`--goal\`), each answered with 200.
 
 | Endpoint | Requests | Not 200 | p50 | p95 | p99 | Longest |
 |---|---|---|---|---|---|---|
