@@ -47,8 +47,8 @@ export function renderReport(result: LoadResult, facts: ReportFacts): string {
 
 \`npm run bench:load\` loads a separate database with ${count(sizes.players)} players and ${count(sizes.bets)} bets (\`--players\`, \`--bets\`, \`--seed\`), and with
 tickets, products, pool transactions, points and ranks in proportion: one player has referred a tenth of all others, one has placed a
-hundredth of all bets. The indexer's tables come from its schema by Ponder's own functions, the API's from its migrations. On it run the API's
-server and the worker as they are, limits included; everything shares ${cores} processors with what sends the requests. The database has a
+hundredth of all bets. The indexer's tables come from its schema by Ponder's own functions, the API's from its migrations. On it run two processes
+of the API's server, as in a deployment, and the worker as they are, limits included; everything shares ${cores} processors with what sends the requests. The database has a
 quarter of the memory for its buffers, as in \`deploy/kustomize/overlays/large\`. The machine's load
 was ${before.toFixed(1)} before and ${after.toFixed(1)} after, of which one belongs to each process measured here.
 

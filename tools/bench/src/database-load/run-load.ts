@@ -1,7 +1,7 @@
 import { type AccrualResult, measureAccrual } from './measure-accrual.ts'
 import { type LoadTimes, measureLoad, type Rate } from './measure-load.ts'
 import { measureOwnRank } from './measure-own-rank.ts'
-import { startApi } from './processes.ts'
+import { type Service, startApi } from './processes.ts'
 import { type Plans, readPlans } from './read-plans.ts'
 import { listRequests } from './requests.ts'
 import { openStage, type Stage, type StageOptions } from './stage.ts'
@@ -42,10 +42,11 @@ export async function runLoad(options: StageOptions & MeasureOptions): Promise<L
   }
 }
 
-/** Plans, the time of own ranks, the API under load and then the worker's accrual. */
+/** Plans, the time of own ranks, two processes of the API under load, as in a deployment, and then the worker's accrual. */
 export async function measure(stage: Stage, options: MeasureOptions): Promise<Measured> {
   const { isSmall, ranks, rate, accrual, onProgress } = options
-  const api = await startApi(stage)
+  const apis = [await startApi(stage), await startApi(stage)] as const
+  const [api] = apis
   try {
     const requests = await listRequests(stage.world, api.url)
     onProgress(`plans of ${requests.length} requests`)
@@ -53,11 +54,13 @@ export async function measure(stage: Stage, options: MeasureOptions): Promise<Me
     onProgress(`own rank, ${ranks} times`)
     const ownRank = await measureOwnRank(stage, api.url, ranks)
     onProgress(`${rate.perSecond} requests a second for ${rate.seconds} s`)
-    const load = await measureLoad(stage, [api], requests, rate)
-    await api.child.stop()
+    const load = await measureLoad(stage, apis, requests, rate)
+    await stopAll(apis)
     onProgress(`${accrual.perSecond} settled bets a second for ${accrual.seconds} s`)
     return { plans, ownRank, load, accrual: await measureAccrual(stage, accrual) }
   } finally {
-    await api.child.stop()
+    await stopAll(apis)
   }
 }
+
+const stopAll = (services: readonly Service[]) => Promise.all(services.map(({ child }) => child.stop()))

@@ -1,15 +1,15 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
-import { getAddress } from 'viem'
+import { type Address, checksumAddress } from 'viem'
 import type { BetRow } from '../../../db/onchain/views.ts'
 
-/** Converts the indexer's row to the record that lists and the stream send. */
+/** Converts the indexer's row, whose addresses are valid, to the record that lists and the stream send. */
 export function toGameRecord(row: BetRow): GameRecord {
   const isPending = row.status === 'pending'
   const isRefunded = row.status === 'refunded'
   return {
     game: row.game,
-    player: getAddress(row.player),
-    token: getAddress(row.token),
+    player: checksumAddress(row.player as Address),
+    token: checksumAddress(row.token as Address),
     nonce: row.nonce,
     playedAt: row.placedAt,
     hash: row.placedHash,

@@ -1,5 +1,5 @@
 import type { PeriodKind } from '@tyche/loyalty'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
 
 /** One list of ranks. */
@@ -35,11 +35,14 @@ export const toPlace = ({ address, volume, block, logIndex }: ScoreRow): RankPla
   logIndex,
 })
 
-export const inScope = ({ kind, index, tag }: RankScope): SQL =>
+/** Values of a query, or the placeholders of a statement. */
+export type Bound<Values> = { readonly [Name in keyof Values]: Values[Name] | Placeholder }
+
+export const inScope = ({ kind, index, tag }: Bound<RankScope>): SQL =>
   sql`kind = ${kind} and index = ${index} and tag = ${tag}`
 
 /** The rows that follow a place: the first comparison lets the index begin at it. */
-export function isAfter({ volumeUsd, block, logIndex, address }: RankPlace): SQL {
+export function isAfter({ volumeUsd, block, logIndex, address }: Bound<RankPlace>): SQL {
   const place = sql`(${block}::bigint, ${logIndex}::integer, ${address}::text)`
   return sql`volume_usd <= ${volumeUsd}::numeric
     and (volume_usd < ${volumeUsd}::numeric or (block, log_index, address) > ${place})`

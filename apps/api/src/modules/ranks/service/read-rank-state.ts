@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
 import { pool } from '../../../db/onchain/views.ts'
-import { inOrder, inScope, isAfter, type RankPlace, type RankScope, toPlace } from './rank-order.ts'
+import { statementOf } from '../../../db/queries/statement-of.ts'
+import { type Bound, inOrder, inScope, isAfter, type RankPlace, type RankScope, toPlace } from './rank-order.ts'
 
 interface RankStateQuery extends Omit<RankScope, 'index'> {
   /** The running period without. */
@@ -70,7 +71,7 @@ const secondsNow = () => Math.floor(Date.now() / 1_000)
 
 type PlaceParts = readonly [address: string, volume: string, block: number, logIndex: number]
 
-interface StateRow extends Record<string, unknown> {
+interface StateRow {
   readonly chainSec: number | null
   readonly cursor: RankState['cursor']
   readonly period: { qUsd: string; closedBlock: number | null; resultHash: string | null } | null
@@ -105,45 +106,60 @@ const literal = (count: number): SQL => sql.raw(String(count))
 const placeOf = ([address, volume, block, logIndex]: PlaceParts) => toPlace({ address, volume, block, logIndex })
 
 async function readRow(db: Queries, scope: RankScope, query: RankStateQuery): Promise<StateRow> {
-  const { kind, index } = scope
   const { after, limit, player = null, deployment } = query
+  const statement = statementOf(db, `rank ${limit} ${after !== undefined}`, () =>
+    selectState(db, limit, after !== undefined),
+  )
+  const [row] = await readOnchain(() =>
+    statement.execute({ ...scope, ...after, volumeUsd: after?.volumeUsd.toString(), player, deployment }),
+  )
+  return row!.state
+}
+
+function selectState(db: Queries, limit: number, isContinued: boolean) {
+  const [kind, index] = [sql.placeholder('kind'), sql.placeholder('index')]
+  const scope = { kind, index, tag: sql.placeholder('tag') }
+  const after = {
+    ...{ volumeUsd: sql.placeholder('volumeUsd'), block: sql.placeholder('block') },
+    ...{ logIndex: sql.placeholder('logIndex'), address: sql.placeholder('address') },
+  }
   const { mostRanked, minQUsd } = loyaltyConstants.ranks
   const isHere = inScope(scope)
   const place = sql`json_build_array(address, volume_usd::text, block, log_index)`
-  const { rows } = await readOnchain(() =>
-    db.execute<StateRow>(sql`
-      with page as materialized (
-        select address, volume_usd, block, log_index from app.rank_score
-        where ${isHere} ${after && sql`and ${isAfter(after)}`} order by ${inOrder} limit ${literal(limit)}
-      ), own as materialized (
-        select address, volume_usd, block, log_index from app.rank_score where ${isHere} and address = ${player}
-      )
-      select
-        (select max(${pool.updatedAt}) from ${pool}) as "chainSec",
-        (select json_build_object('block', block, 'timeSec', block_time)
-          from app.accrual_cursor where deployment = ${deployment}) as cursor,
-        (select json_build_object('qUsd', q_usd::text, 'closedBlock', closed_block, 'resultHash', result_hash)
-          from app.rank_period where kind = ${kind} and index = ${index}) as period,
-        (select min(index) from app.rank_period where kind = ${kind}) as "firstIndex",
-        (select coalesce(sum(count), 0)::int from app.rank_bucket where ${isHere}) as entrants,
-        (select count(*)::int from (
-          select volume_usd from app.rank_score where ${isHere} order by ${inOrder} limit ${literal(mostRanked)}
-        ) as first where volume_usd >= ${minQUsd}::numeric) as "rankedCount",
-        (select json_agg(json_build_array(rank, prize::text))
-          from app.rank_result where kind = ${kind} and index = ${index} and rank <= ${mostRanked}) as prizes,
-        (select json_agg(${place} order by ${inOrder}) from page) as places,
-        ${after ? sql`(select ${countAbove(scope)} from (select * from page order by ${inOrder} limit 1) as place)` : sql`0`} as before,
-        (select json_build_object('place', ${place}, 'above', ${countAbove(scope)}, 'next', ${volumeAbove(scope)}::text)
-          from own as place) as own`),
-  )
-  return rows[0]!
+  const ofPeriod = sql`kind = ${kind} and index = ${index}`
+  const state = sql`
+    with page as materialized (
+      select address, volume_usd, block, log_index from app.rank_score
+      where ${isHere} ${isContinued ? sql`and ${isAfter(after)}` : sql``} order by ${inOrder} limit ${literal(limit)}
+    ), own as materialized (
+      select address, volume_usd, block, log_index from app.rank_score
+      where ${isHere} and address = ${sql.placeholder('player')}
+    )
+    select
+      (select max(${pool.updatedAt}) from ${pool}) as "chainSec",
+      (select json_build_object('block', block, 'timeSec', block_time)
+        from app.accrual_cursor where deployment = ${sql.placeholder('deployment')}) as cursor,
+      (select json_build_object('qUsd', q_usd::text, 'closedBlock', closed_block, 'resultHash', result_hash)
+        from app.rank_period where ${ofPeriod}) as period,
+      (select min(index) from app.rank_period where kind = ${kind}) as "firstIndex",
+      (select coalesce(sum(count), 0)::int from app.rank_bucket where ${isHere}) as entrants,
+      (select count(*)::int from (
+        select volume_usd from app.rank_score where ${isHere} order by ${inOrder} limit ${literal(mostRanked)}
+      ) as first where volume_usd >= ${minQUsd}::numeric) as "rankedCount",
+      (select json_agg(json_build_array(rank, prize::text))
+        from app.rank_result where ${ofPeriod} and rank <= ${mostRanked}) as prizes,
+      (select json_agg(${place} order by ${inOrder}) from page) as places,
+      ${isContinued ? sql`(select ${countAbove(scope)} from (select * from page order by ${inOrder} limit 1) as place)` : sql`0`} as before,
+      (select json_build_object('place', ${place}, 'above', ${countAbove(scope)}, 'next', ${volumeAbove(scope)}::text)
+        from own as place) as own`
+  return db.select({ state: sql<StateRow>`to_json(state)` }).from(sql`(${state}) as state`)
 }
 
 /**
  * How many stand above a row that is called `place`: whole ranges by their counts, and in the row's range the rows from the nearer
  * end, because a range of a large period has tens of thousands.
  */
-function countAbove(scope: RankScope): SQL {
+function countAbove(scope: Bound<RankScope>): SQL {
   const isHere = inScope(scope)
   const rows = sql`select count(*) from app.rank_score as s where ${isHere}`
   return sql`(
@@ -160,7 +176,7 @@ function countAbove(scope: RankScope): SQL {
 }
 
 /** The volume of the row right above `place`: as much when it was reached earlier, or the next larger one. */
-function volumeAbove(scope: RankScope): SQL {
+function volumeAbove(scope: Bound<RankScope>): SQL {
   const isHere = inScope(scope)
   return sql`coalesce(
     (select s.volume_usd from app.rank_score as s where ${isHere} and s.volume_usd = place.volume_usd

@@ -1,12 +1,12 @@
 import type { ProductList } from '@tyche/api-schema/lottery/products'
-import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../../db/connect.ts'
 import { readNow } from '../../../../db/onchain/read-now.ts'
 import { readOnchain } from '../../../../db/onchain/read-onchain.ts'
 import { columnsOf } from '../../../../db/onchain/view-of.ts'
 import { draw, product, productHour } from '../../../../db/onchain/views.ts'
 import { MAX_COUNTED, offsetOf, type PageQuery, pageOf } from '../../../../db/page.ts'
-import { countUpTo } from '../../../../db/queries/count-up-to.ts'
+import { statementOf } from '../../../../db/queries/statement-of.ts'
 import { isSaleOfProduct, pointsSold24hAt, saleStateAt } from '../../../point-buy/service/sales/sale-facts.ts'
 import { pointSale } from '../../../point-buy/tables/point-sale.ts'
 import type { SeriesNames } from '../series/series-names.ts'
@@ -23,13 +23,13 @@ export interface ProductQuery extends PageQuery {
 const DAY_SEC = 86_400
 
 /** Codes sold in the hours that began within the last day. */
-export function sold24hAt(nowSec: number): SQL<number> {
+export function sold24hAt(nowSec: number | Placeholder): SQL<number> {
   return sql<number>`coalesce((select sum(${productHour.sold}) from ${productHour}
-    where ${productHour.product} = ${product.id} and ${productHour.hour} > ${nowSec - DAY_SEC}), 0)::int`
+    where ${productHour.product} = ${product.id} and ${productHour.hour} > ${nowSec}::bigint - ${DAY_SEC}::bigint), 0)::int`
 }
 
 /** Products with what their answer takes from elsewhere, without a filter or order. */
-export function selectProducts(db: Queries, deployment: string, nowSec: number) {
+export function selectProducts(db: Queries, deployment: string, nowSec: number | Placeholder) {
   return db
     .select({
       row: columnsOf(product),
@@ -62,7 +62,7 @@ export function selectProductMarks(db: Queries, deployment: string, nowSec: numb
 }
 
 /** Of a sale for tokens or for points. */
-function anySold24hAt(deployment: string, nowSec: number): SQL<number> {
+function anySold24hAt(deployment: string, nowSec: number | Placeholder): SQL<number> {
   return sql<number>`case when ${product.isOffChain} then ${pointsSold24hAt(deployment, nowSec)} else ${sold24hAt(nowSec)} end`
 }
 
@@ -73,31 +73,19 @@ export async function readProducts(
   query: ProductQuery,
   names: SeriesNames,
 ): Promise<ProductList> {
-  const nowSec = await readNow(db)
-  const state = saleStateAt(nowSec)
-  const ofList = and(eq(product.isOffChain, query.offChain), ...filtersOf(query))
-  const inState = query.state === 'live' ? [isLiveAt(query, state)] : [isEnded, hasEndedAt(state)]
-  const order = [...orderOf(query, anySold24hAt(deployment, nowSec)), desc(product.id)]
-  // The numbers first: what else a product needs is then read for the page alone, not for what is before it.
-  const page = db
-    .select({ id: product.id })
-    .from(product)
-    .leftJoin(pointSale, isSaleOfProduct(deployment))
-    .where(and(ofList, or(...inState)))
-    .orderBy(...order)
-    .limit(query.pageSize)
-    .offset(offsetOf(query))
+  const { tab, offChain, state, sort, clientId, pageSize } = query
+  const shape: Shape = { tab, offChain, state, sort, isOfClient: clientId !== undefined }
+  const shapeName = `${Object.values(shape)} ${deployment}`
+  const values = { nowSec: await readNow(db), clientId, pageSize, offset: offsetOf(query) }
   const [rows, ...counts] = await readOnchain(() =>
     Promise.all([
-      selectProducts(db, deployment, nowSec)
-        .where(inArray(product.id, page))
-        .orderBy(...order),
+      statementOf(db, `products ${shapeName}`, () => selectPage(db, deployment, shape)).execute(values),
       // Apart, because an index counts those whose status says it, and only the few others have to be looked at.
-      ...inState.map((one) =>
-        one === isEnded
-          ? countUpTo(db, product, and(ofList, one), MAX_COUNTED + 1)
-          : countProducts(db, deployment, and(ofList, one)),
-      ),
+      ...inState(shape).map(async (condition, part) => {
+        const select = () => selectCount(db, deployment, and(...filtersOf(shape), condition), condition !== isEnded)
+        const [row] = await statementOf(db, `products counted ${part} ${shapeName}`, select).execute(values)
+        return row?.count ?? 0
+      }),
     ]),
   )
   return pageOf(
@@ -107,20 +95,50 @@ export async function readProducts(
   )
 }
 
-/** Where the state of a sale matters: with its join the database reads more than an index. */
-async function countProducts(db: Queries, deployment: string, condition: SQL | undefined): Promise<number> {
-  const matching = db
-    .select({ one: sql`1`.as('one') })
+/** What the text of a list's query depends on. */
+interface Shape extends Omit<ProductQuery, 'clientId' | 'page' | 'pageSize'> {
+  readonly isOfClient: boolean
+}
+
+function selectPage(db: Queries, deployment: string, shape: Shape) {
+  const order = [...orderOf(shape, anySold24hAt(deployment, nowParameter)), desc(product.id)]
+  // The numbers first: what else a product needs is then read for the page alone, not for what is before it.
+  const page = db
+    .select({ id: product.id })
     .from(product)
     .leftJoin(pointSale, isSaleOfProduct(deployment))
+    .where(and(...filtersOf(shape), or(...inState(shape))))
+    .orderBy(...order)
+    .limit(sql.placeholder('pageSize'))
+    .offset(sql.placeholder('offset'))
+  return selectProducts(db, deployment, nowParameter)
+    .where(inArray(product.id, page))
+    .orderBy(...order)
+}
+
+/** Where the state of a sale matters, with its sale: the database then reads more than an index. */
+function selectCount(db: Queries, deployment: string, condition: SQL | undefined, withSale: boolean) {
+  const products = db
+    .select({ one: sql`1`.as('one') })
+    .from(product)
+    .$dynamic()
+  const counted = withSale ? products.leftJoin(pointSale, isSaleOfProduct(deployment)) : products
+  const matching = counted
     .where(condition)
     .limit(MAX_COUNTED + 1)
     .as('matching')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(matching)
-  return row?.count ?? 0
+  return db.select({ count: sql<number>`count(*)::int` }).from(matching)
 }
 
-function isLiveAt({ tab }: ProductQuery, state: SQL): SQL | undefined {
+const nowParameter = sql.placeholder('nowSec')
+
+/** Each kind of product that a list has, as a condition. */
+function inState(shape: Shape): (SQL | undefined)[] {
+  const state = saleStateAt(nowParameter)
+  return shape.state === 'live' ? [isLiveAt(shape, state)] : [isEnded, hasEndedAt(state)]
+}
+
+function isLiveAt({ tab }: Shape, state: SQL): SQL | undefined {
   return and(
     inArray(product.status, ['selling', 'committed', 'drawing']),
     tab === 'hot' ? eq(state, 'open') : ne(state, 'inactivated'),
@@ -134,16 +152,17 @@ function hasEndedAt(state: SQL): SQL | undefined {
   return and(inArray(product.status, ['selling', 'committed']), eq(state, 'inactivated'))
 }
 
-function filtersOf({ tab, clientId }: ProductQuery): (SQL | undefined)[] {
+function filtersOf({ tab, offChain, isOfClient }: Shape): (SQL | undefined)[] {
   return [
+    eq(product.isOffChain, offChain),
     tab === 'time' ? eq(product.kind, 'timeLimited') : undefined,
     tab === 'quantity' ? eq(product.kind, 'quantityLimited') : undefined,
-    clientId === undefined ? undefined : eq(product.clientId, clientId),
+    isOfClient ? eq(product.clientId, sql.placeholder('clientId')) : undefined,
   ]
 }
 
 /** What comes before the newest; history is by age alone. */
-function orderOf({ tab, state, sort, offChain }: ProductQuery, sold24h: SQL): SQL[] {
+function orderOf({ tab, state, sort, offChain }: Shape, sold24h: SQL): SQL[] {
   if (state === 'ended') return []
   if (tab === 'hot') return [desc(sold24h)]
   const prize = sql`${product.reward} * ${product.quantity}`

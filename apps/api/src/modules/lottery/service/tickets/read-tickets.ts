@@ -36,38 +36,46 @@ export async function readTickets(
     (status) => (!query.tab || tabOf[status] === query.tab) && (!query.status || status === query.status),
   )
   if (wanted.length === 0) return pageOf(query, [], 0)
-  const parts = partsOf({ account: holder.toLowerCase(), wanted, nowSec, productId: query.productId })
+  const isOfProduct = query.productId !== undefined
+  const statement = statementOf(db, `tickets ${isOfProduct} ${wanted}`, () => selectPage(db, wanted, isOfProduct))
   const offset = offsetOf(query)
-  const newest = parts.map((part) => sql`(${part} order by ticket desc limit ${offset + query.pageSize})`)
-  // One statement for both: a row of the page each, or one without a ticket when there is none.
-  const { rows } = await readOnchain(() =>
-    db.execute<FoundTicket & { count: number }>(
-      sql`select counted.count, mine.* from
-        (select count(*)::int as count from (${union(parts)} limit ${MAX_COUNTED + 1}) as one) as counted
-        left join (select ticket::text, "to", hash, at from (${union(newest)}) as found
-          order by found.ticket desc limit ${query.pageSize} offset ${offset}) as mine on true
-        order by mine.ticket::numeric desc`,
-    ),
+  const { pageSize, productId } = query
+  const rows = await readOnchain(() =>
+    statement.execute({
+      account: holder.toLowerCase(),
+      nowSec,
+      productId,
+      offset,
+      pageSize,
+      newest: offset + pageSize,
+    }),
   )
-  const page = rows.filter(({ ticket: id }) => id !== null)
+  const page = rows.flatMap(({ ticket: id, ...row }) => (id === null ? [] : [{ ticket: id, ...row }]))
   return pageOf(query, await describeTickets(db, page, nowSec, names), rows[0]?.count ?? 0)
 }
 
-const union = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
-
-interface Wanted {
-  readonly account: string
-  readonly wanted: readonly TicketStatus[]
-  readonly nowSec: number
-  readonly productId: number | undefined
+/** One statement for the page and its count: a row of the page each, or one without a ticket when there is none. */
+function selectPage(db: Queries, wanted: readonly TicketStatus[], isOfProduct: boolean) {
+  const parts = partsOf(wanted, isOfProduct)
+  const newest = parts.map((part) => sql`(${part} order by ticket desc limit ${sql.placeholder('newest')})`)
+  const mine = { ticket: sql<string | null>`mine.ticket::text`, to: sql<string | null>`mine."to"` }
+  return db
+    .select({ ...mine, hash: sql<string | null>`hash`, at: sql<number | null>`at`, count: sql<number>`counted.count` })
+    .from(sql`(select count(*)::int as count from (${union(parts)} limit ${MAX_COUNTED + 1}) as one) as counted
+      left join (select ticket, "to", hash, at from (${union(newest)}) as found
+        order by ticket desc limit ${sql.placeholder('pageSize')} offset ${sql.placeholder('offset')}) as mine on true`)
+    .orderBy(sql`mine.ticket desc`)
 }
+
+const union = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
 
 /**
  * Queries for the wanted tickets as `FoundTicket`: one of those that the account holds, by the index of owner and status alone, and
  * one of those that it gave away. What a page shows of a ticket is read for its rows only.
  */
-function partsOf({ account, wanted, nowSec, productId }: Wanted): SQL[] {
-  const ofProduct = productId === undefined ? undefined : eq(ticket.product, productId)
+function partsOf(wanted: readonly TicketStatus[], isOfProduct: boolean): SQL[] {
+  const account = sql.placeholder('account')
+  const ofProduct = isOfProduct ? eq(ticket.product, sql.placeholder('productId')) : undefined
   const booked = [...new Set(wanted.flatMap((one): readonly string[] => bookedAs[one]))]
   const parts = booked.map((one): SQL => {
     const isBooked = and(eq(ticket.owner, account), eq(sql`${ticket.status}`, one), ofProduct)
@@ -77,7 +85,7 @@ function partsOf({ account, wanted, nowSec, productId }: Wanted): SQL[] {
     return isCertain
       ? sql`${columns} where ${isBooked}`
       : sql`${columns} inner join ${product} on ${product.id} = ${ticket.product}
-          where ${and(isBooked, inArray(ticketStatusAt(nowSec), wanted))}`
+          where ${and(isBooked, inArray(ticketStatusAt(sql.placeholder('nowSec')), wanted))}`
   })
   if (wanted.includes('transferred'))
     parts.push(
@@ -132,7 +140,7 @@ function ticketsOf(db: Queries, holder: Address, nowSec: number, productId: numb
 }
 
 /** A ticket of a list. The rest is of the transfer of one that was given away, and null of one that the account holds. */
-interface FoundTicket extends Record<string, unknown> {
+interface FoundTicket {
   readonly ticket: string
   readonly to: string | null
   readonly hash: string | null

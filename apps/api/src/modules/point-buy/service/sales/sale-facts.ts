@@ -1,5 +1,5 @@
 import type { ApiProductState } from '@tyche/api-schema/lottery/products'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { product } from '../../../../db/onchain/views.ts'
 import { productStateAt } from '../../../lottery/service/products/product-state.ts'
 import { pointOrder } from '../../tables/point-order.ts'
@@ -17,7 +17,7 @@ export function isSaleOfProduct(deployment: string): SQL | undefined {
  * What a product is at a time, over a row of `product` with its sale. The chain knows nothing of a sale for points before its
  * commitment: while it has the product open, codes are sold only as the sale says.
  */
-export function saleStateAt(nowSec: number): SQL<ApiProductState> {
+export function saleStateAt(nowSec: number | Placeholder): SQL<ApiProductState> {
   const state = productStateAt(nowSec)
   return sql<ApiProductState>`case
     when not ${product.isOffChain} or ${state} <> 'open' then ${state}
@@ -28,8 +28,9 @@ export function saleStateAt(nowSec: number): SQL<ApiProductState> {
 }
 
 /** Codes sold for points in the hours that began within the last day. */
-export function pointsSold24hAt(deployment: string, nowSec: number): SQL<number> {
-  const since = Math.ceil((nowSec - DAY_SEC) / HOUR_SEC) * HOUR_SEC
+export function pointsSold24hAt(deployment: string, nowSec: number | Placeholder): SQL<number> {
+  // The first full hour: both parts are positive, so this division rounds down.
+  const since = sql`(${nowSec}::bigint - ${DAY_SEC}::bigint + ${HOUR_SEC - 1}::bigint) / ${HOUR_SEC}::bigint * ${HOUR_SEC}::bigint`
   return sql<number>`coalesce((select sum(${pointOrder.quantity}) from ${pointOrder}
     where ${pointOrder.deployment} = ${deployment} and ${pointOrder.product} = ${product.id} and ${pointOrder.at} >= ${since}), 0)::int`
 }
