@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@tyche/testing/database'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { connectDatabase } from './connect.ts'
 
 test('fails only the query whose connection the server ended', async () => {
@@ -25,5 +25,16 @@ test('gives a connection back whose transaction could not begin', async () => {
   expect(pool.totalCount).toBe(pool.idleCount)
   await expect(db.transaction(async () => Promise.reject(new Error('own')))).rejects.toThrow('own')
   expect([pool.totalCount, pool.idleCount]).toEqual([1, 1])
+  await close()
+})
+
+test('keeps a connection that nobody has needed for minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await using database = await createTestDatabase()
+  const { db, pool, close } = connectDatabase(database.url, () => undefined)
+  await db.execute(sql`select 1`)
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  expect(pool.idleCount).toBe(1)
+  vi.useRealTimers()
   await close()
 })

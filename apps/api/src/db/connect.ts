@@ -32,6 +32,9 @@ interface Patience {
  */
 const SHORT_QUERIES = '-c max_parallel_workers_per_gather=0 -c jit=off'
 
+/** A new connection costs the database and this process more than hundreds of reads, and is needed when both are busy. */
+const IDLE_MS = 600_000
+
 const requestPatience: Patience = { connectMs: 3_000, statementMs: 5_000 }
 
 /** The server's statement timeout comes first; the client's timeout is for a server that does not answer. */
@@ -64,7 +67,8 @@ interface PoolOptions {
 
 /** A pool of connections; its errors between queries are told, and end nothing. */
 export function openPool(url: string, { name, max, patience, onError, isPooled }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({ ...connectionSettings(url, isPooled, patience), max, application_name: name })
+  const limits = { max, idleTimeoutMillis: IDLE_MS }
+  const pool = new pg.Pool({ ...connectionSettings(url, isPooled, patience), ...limits, application_name: name })
   // An idle connection may end (a database restart): the next query opens another. Unhandled, its error ends the
   // process.
   pool.on('error', onError)

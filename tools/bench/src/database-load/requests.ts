@@ -24,7 +24,7 @@ type PlayerKind = 'anybody' | 'manyBets' | 'manyFriends' | 'referrer'
 type Variant = readonly [body: Readonly<Record<string, unknown>>, kind?: PlayerKind]
 
 /** A player has fewer requests than the limit per account, also those who have much: at this rate, and less often above it. */
-const RARELY = 0.08
+const RARELY = 0.06
 const RARELY_UP_TO_PER_SECOND = 300
 
 const lists = (world: World) =>

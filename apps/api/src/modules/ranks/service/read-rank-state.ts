@@ -134,6 +134,8 @@ function selectState(db: Queries, limit: number, isContinued: boolean) {
     ), own as materialized (
       select address, volume_usd, block, log_index from app.rank_score
       where ${isHere} and address = ${sql.placeholder('player')}
+    ), ranges as materialized (
+      select starts_at, count from app.rank_bucket where ${isHere}
     )
     select
       (select max(${pool.updatedAt}) from ${pool}) as "chainSec",
@@ -142,7 +144,7 @@ function selectState(db: Queries, limit: number, isContinued: boolean) {
       (select json_build_object('qUsd', q_usd::text, 'closedBlock', closed_block, 'resultHash', result_hash)
         from app.rank_period where ${ofPeriod}) as period,
       (select min(index) from app.rank_period where kind = ${kind}) as "firstIndex",
-      (select coalesce(sum(count), 0)::int from app.rank_bucket where ${isHere}) as entrants,
+      (select coalesce(sum(count), 0)::int from ranges) as entrants,
       (select count(*)::int from (
         select volume_usd from app.rank_score where ${isHere} order by ${inOrder} limit ${literal(mostRanked)}
       ) as first where volume_usd >= ${minQUsd}::numeric) as "rankedCount",
@@ -156,7 +158,7 @@ function selectState(db: Queries, limit: number, isContinued: boolean) {
 }
 
 /**
- * How many stand above a row that is called `place`: whole ranges by their counts, and in the row's range the rows from the nearer
+ * How many stand above a row that is called `place`: whole ones of `ranges` by their counts, and in the row's range the rows from the nearer
  * end, because a range of a large period has tens of thousands.
  */
 function countAbove(scope: Bound<RankScope>): SQL {
@@ -170,9 +172,9 @@ function countAbove(scope: Bound<RankScope>): SQL {
       + (${rows} and s.volume_usd = place.volume_usd
         and (s.block, s.log_index, s.address) < (place.block, place.log_index, place.address)))::int
     from (select coalesce(sum(count), 0) as count, min(starts_at) as starts_at
-        from app.rank_bucket where ${isHere} and starts_at > place.volume_usd) as higher,
-      (select starts_at, count from app.rank_bucket where ${isHere} and starts_at <= place.volume_usd
-        order by bucket desc limit 1) as own_range)`
+        from ranges where starts_at > place.volume_usd) as higher,
+      (select starts_at, count from ranges where starts_at <= place.volume_usd
+        order by starts_at desc limit 1) as own_range)`
 }
 
 /** The volume of the row right above `place`: as much when it was reached earlier, or the next larger one. */
