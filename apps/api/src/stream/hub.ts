@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccountTopic, PublicTopic, Resync, StreamEvent, StreamTopic } from '@tyche/api-schema/stream'
 import { Audience } from './audience.ts'
+import { createDelivery } from './delivery.ts'
 import { encodeEvent } from './encode-event.ts'
 import { createMemoryLog, type EventLog, type LogEntry } from './event-log.ts'
 import { createFrames } from './frames.ts'
@@ -67,15 +68,18 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
   }
   const frames = createFrames(frameMs, append)
 
+  const delivery = createDelivery<StreamListener>({ onError })
   log.follow((entry) => {
-    if (entry.topic.startsWith('resync:')) for (const group of groups) for (const one of group) one.take(entry)
-    else for (const one of byTopic.get(entry.topic as StreamTopic) ?? []) one.take(entry)
+    const isForAll = entry.topic.startsWith('resync:')
+    const listeners = isForAll ? listenersOf(groups) : (byTopic.get(entry.topic as StreamTopic) ?? [])
+    delivery.tell(listeners, (one) => one.take(entry))
   })
 
   const beat = setInterval(() => {
     turn = (turn + 1) % BEAT_GROUPS
     const chunk = encoder.encode(`: still here\nid: ${log.epoch}.${log.newest()}\n\n`)
-    for (const one of groups[turn] ?? []) one.beat(chunk)
+    // In the same order as the entries, of which it names the newest.
+    delivery.tell(groups[turn] ?? [], (one) => one.beat(chunk))
   }, 1_000)
 
   return {
@@ -126,7 +130,12 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       isClosed = true
       clearInterval(beat)
       frames.close()
+      delivery.close()
       for (const group of groups) for (const one of [...group]) one.end()
     },
   }
+}
+
+function* listenersOf(groups: readonly Iterable<StreamListener>[]): Generator<StreamListener> {
+  for (const group of groups) yield* group
 }
