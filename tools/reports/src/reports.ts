@@ -11,6 +11,11 @@ const contracts = ['packages/contracts/src', 'packages/contracts/foundry.toml']
 const programs = ['apps', 'packages']
 
 export const reports = [
+  {
+    name: 'api-replicas',
+    command: 'npm run bench:replicas',
+    sources: ['apps/api', 'packages/onchain', 'packages/loyalty/src', 'tools/bench/src/database-load'],
+  },
   { name: 'attacks-on-the-api', command: 'npm run attack:api', sources: ['apps/api', 'tools/bench/src/attacks/api'] },
   {
     name: 'attacks-on-the-start',

@@ -1,7 +1,9 @@
-// Replicas of the API with a large database: `npm run bench:replicas`.
+// Replicas of the API with a large database: `npm run bench:replicas`. Without options, or with `--report`, it writes
+// docs/reports/api-replicas.md.
 import { availableParallelism, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeReport } from '@tyche/reports/write-report'
 import { listFailures, renderReport } from './report.ts'
 import { runReplicas } from './run-replicas.ts'
 
@@ -15,10 +17,11 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     goal: { type: 'string', default: '100' },
     data: { type: 'string' },
+    report: { type: 'boolean', default: false },
   },
 })
 
-function whole(name: Exclude<keyof typeof values, 'data'>, least: number): number {
+function whole(name: Exclude<keyof typeof values, 'data' | 'report'>, least: number): number {
   const value = Number(values[name])
   if (Number.isSafeInteger(value) && value >= least) return value
   process.stderr.write(`--${name} must be a whole number from ${least}\n`)
@@ -45,7 +48,9 @@ const result = await runReplicas({
 })
 const loadAverages = [loadBefore, loadavg()[0] ?? 0] as const
 const facts = { ...asked, sizes, loadAverages, cores: availableParallelism() }
-process.stdout.write(`\n${renderReport(result, facts)}\n`)
+const report = renderReport(result, facts)
+process.stdout.write(`\n${report}\n`)
+if (values.report || process.argv.length === 2) writeReport('api-replicas', report)
 const failures = listFailures(result, facts)
 for (const failure of failures) process.stdout.write(`Not met: ${failure}\n`)
 process.exit(failures.length === 0 ? 0 : 1)
