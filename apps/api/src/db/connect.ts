@@ -32,7 +32,7 @@ interface Patience {
  */
 const SHORT_QUERIES = '-c max_parallel_workers_per_gather=0 -c jit=off'
 
-/** A new connection costs the database and this process more than hundreds of reads, and is needed when both are busy. */
+/** A burst needs connections when the database is busiest: with the pool's ten seconds it had to open them then (docs/reports/load.md). */
 const IDLE_MS = 600_000
 
 const requestPatience: Patience = { connectMs: 3_000, statementMs: 5_000 }
