@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, getContractAddress } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
 import { mineBlocks } from './mine-blocks.ts'
@@ -90,4 +93,24 @@ test('behavior: mines no block after the stop', async () => {
   await send()
   expect(await callRpc(rpcUrl, 'txpool_status')).toMatchObject({ pending: '0x1' })
   expect(await head()).toBe(before)
+})
+
+test('behavior: a stop waits for a slow block', async () => {
+  const { rpcUrl, wsUrl, miner, send, sent } = await start()
+  await miner.stop()
+  let isMining = false
+  const slow = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString('utf8')
+    isMining ||= body.includes('evm_mine')
+    if (isMining) await sleep(3_000)
+    const answer = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    response.end(await answer.text())
+  })
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void slow.close())
+  const other = mineBlocks({ rpcUrl: `http://127.0.0.1:${(slow.address() as AddressInfo).port}`, wsUrl })
+  await send()
+  await expect.poll(() => isMining).toBe(true)
+  await other.stop()
+  expect(await sent()).toBe(1)
 })

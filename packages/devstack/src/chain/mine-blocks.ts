@@ -6,7 +6,7 @@ import { callRpc } from './rpc.ts'
 export interface Miner {
   /** Resolves when the block in progress, if any, is on chain. */
   readonly blockDone: () => Promise<void>
-  /** Stops mining. */
+  /** Stops mining; resolves when the block in progress is on chain and every transaction is back in the pool. */
   readonly stop: () => Promise<void>
 }
 
@@ -19,7 +19,8 @@ const longestGapMs = 100
 const retryMs = 250
 /** How often queued transactions are checked. */
 const stuckMs = 500
-const stopWithinMs = 2_000
+/** After this the chain is taken to hang. Ending earlier, a dump would lack the block in progress and its transactions. */
+const stopWithinMs = 15_000
 
 export interface MineOptions {
   readonly rpcUrl: string
@@ -105,7 +106,7 @@ export function mineBlocks({ rpcUrl, wsUrl, blockMs }: MineOptions): Miner {
       halt.abort()
       socket.stop()
       wake()
-      // A hanging chain does not complete its block.
+      // A hanging chain does not complete its block; one that was killed ends it at once.
       await Promise.race([running, sleep(stopWithinMs, undefined, { ref: false })])
     },
   }

@@ -20,6 +20,8 @@ const minGapMs = 250
 /** Dumping takes at most a tenth of the time, even with a large state. */
 const dutyFactor = 10
 const lastAttempts = 5
+/** A busy chain may answer late; a restart that gives up too early loses what was mined since the dump before. */
+const headWithinMs = 15_000
 
 /**
  * Follows the chain over its WebSocket and dumps the state soon after every new block, so that a kill loses at most the
@@ -43,7 +45,7 @@ export function keepDumps(options: {
 
   const dump = async () => {
     const startedAt = performance.now()
-    const head = await callRpc<Head>(rpcUrl, 'eth_getBlockByNumber', ['latest', false], 5_000)
+    const head = await callRpc<Head>(rpcUrl, 'eth_getBlockByNumber', ['latest', false], headWithinMs)
     if (head.hash === dumpedHash) return
     // The dump may contain blocks newer than `head`; their announcement then causes one more dump.
     const state = await callRpc<string>(rpcUrl, 'anvil_dumpState', [], 120_000)
