@@ -44,6 +44,7 @@ test('migrates an empty database from several processes at once, and changes not
     'point_sale',
     'point_sale_player',
     'rank_bucket',
+    'rank_bucket_part',
     'rank_period',
     'rank_result',
     'rank_score',

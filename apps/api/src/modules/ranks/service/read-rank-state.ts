@@ -158,23 +158,22 @@ function selectState(db: Queries, limit: number, isContinued: boolean) {
 }
 
 /**
- * How many stand above a row that is called `place`: whole ones of `ranges` by their counts, and in the row's range the rows from the nearer
- * end, because a range of a large period has tens of thousands.
+ * How many stand above a row that is called `place`: the counts of the higher `ranges`, those of the higher parts of its own range, and
+ * the rows above it in its part.
  */
 function countAbove(scope: Bound<RankScope>): SQL {
   const isHere = inScope(scope)
   const rows = sql`select count(*) from app.rank_score as s where ${isHere}`
   return sql`(
-    select (higher.count
-      + case when coalesce(2 * place.volume_usd >= own_range.starts_at + higher.starts_at, true)
-        then (${rows} and s.volume_usd > place.volume_usd and s.volume_usd < coalesce(higher.starts_at, 'infinity'))
-        else own_range.count - (${rows} and s.volume_usd >= own_range.starts_at and s.volume_usd <= place.volume_usd) end
+    select (higher.count + parts.count
+      + (${rows} and s.volume_usd > place.volume_usd and s.volume_usd < coalesce(parts.starts_at, higher.starts_at, 'infinity'))
       + (${rows} and s.volume_usd = place.volume_usd
         and (s.block, s.log_index, s.address) < (place.block, place.log_index, place.address)))::int
     from (select coalesce(sum(count), 0) as count, min(starts_at) as starts_at
         from ranges where starts_at > place.volume_usd) as higher,
-      (select starts_at, count from ranges where starts_at <= place.volume_usd
-        order by starts_at desc limit 1) as own_range)`
+      lateral (select coalesce(sum(count), 0) as count, min(starts_at) as starts_at
+        from app.rank_bucket_part where ${isHere} and starts_at > place.volume_usd
+          and starts_at < coalesce(higher.starts_at, 'infinity')) as parts)`
 }
 
 /** The volume of the row right above `place`: as much when it was reached earlier, or the next larger one. */

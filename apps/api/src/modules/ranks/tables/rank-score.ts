@@ -54,3 +54,23 @@ export const rankBucket = appSchema.table(
     check('rank_bucket_not_negative', sql`${table.count} >= 0`),
   ],
 )
+
+/**
+ * How many addresses have a volume in an eighth of such a range, so that few rows are left to count: a range of a large period has tens of
+ * thousands. A trigger on `rank_score` counts. Volumes of 2^106 and above (81 trillion USD) have no part.
+ */
+export const rankBucketPart = appSchema.table(
+  'rank_bucket_part',
+  {
+    kind: text({ enum: PERIOD_KINDS }).notNull(),
+    index: integer().notNull(),
+    tag: text().notNull(),
+    /** The smallest volume of the part: USD with 18 decimals. */
+    startsAt: numeric('starts_at', { precision: 78 }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.index, table.tag, table.startsAt] }),
+    check('rank_bucket_part_not_negative', sql`${table.count} >= 0`),
+  ],
+)
