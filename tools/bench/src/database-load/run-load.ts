@@ -45,9 +45,10 @@ export async function runLoad(options: StageOptions & MeasureOptions): Promise<L
 /** Plans, the time of own ranks, two processes of the API under load, as in a deployment, and then the worker's accrual. */
 export async function measure(stage: Stage, options: MeasureOptions): Promise<Measured> {
   const { isSmall, ranks, rate, accrual, onProgress } = options
-  const apis = [await startApi(stage), await startApi(stage)] as const
-  const [api] = apis
+  const apis: Service[] = []
   try {
+    const api = await startApi(stage)
+    apis.push(api, await startApi(stage))
     const requests = await listRequests(stage.world, api.url)
     onProgress(`plans of ${requests.length} requests`)
     const plans = await readPlans(stage, api.url, requests, { isSmall })

@@ -81,8 +81,8 @@ export async function readProducts(
     Promise.all([
       statementOf(db, `products ${shapeName}`, () => selectPage(db, deployment, shape)).execute(values),
       // Apart, because an index counts those whose status says it, and only the few others have to be looked at.
-      ...inState(shape).map(async (condition, part) => {
-        const select = () => selectCount(db, deployment, and(...filtersOf(shape), condition), condition !== isEnded)
+      ...partsOf(state).map(async (part) => {
+        const select = () => selectCount(db, deployment, shape, part)
         const [row] = await statementOf(db, `products counted ${part} ${shapeName}`, select).execute(values)
         return row?.count ?? 0
       }),
@@ -107,7 +107,7 @@ function selectPage(db: Queries, deployment: string, shape: Shape) {
     .select({ id: product.id })
     .from(product)
     .leftJoin(pointSale, isSaleOfProduct(deployment))
-    .where(and(...filtersOf(shape), or(...inState(shape))))
+    .where(and(...filtersOf(shape), or(...partsOf(shape.state).map((part) => isInPart(part, shape)))))
     .orderBy(...order)
     .limit(sql.placeholder('pageSize'))
     .offset(sql.placeholder('offset'))
@@ -117,14 +117,14 @@ function selectPage(db: Queries, deployment: string, shape: Shape) {
 }
 
 /** Where the state of a sale matters, with its sale: the database then reads more than an index. */
-function selectCount(db: Queries, deployment: string, condition: SQL | undefined, withSale: boolean) {
+function selectCount(db: Queries, deployment: string, shape: Shape, part: Part) {
   const products = db
     .select({ one: sql`1`.as('one') })
     .from(product)
     .$dynamic()
-  const counted = withSale ? products.leftJoin(pointSale, isSaleOfProduct(deployment)) : products
+  const counted = part === 'ended' ? products : products.leftJoin(pointSale, isSaleOfProduct(deployment))
   const matching = counted
-    .where(condition)
+    .where(and(...filtersOf(shape), isInPart(part, shape)))
     .limit(MAX_COUNTED + 1)
     .as('matching')
   return db.select({ count: sql<number>`count(*)::int` }).from(matching)
@@ -132,24 +132,21 @@ function selectCount(db: Queries, deployment: string, condition: SQL | undefined
 
 const nowParameter = sql.placeholder('nowSec')
 
-/** Each kind of product that a list has, as a condition. */
-function inState(shape: Shape): (SQL | undefined)[] {
-  const state = saleStateAt(nowParameter)
-  return shape.state === 'live' ? [isLiveAt(shape, state)] : [isEnded, hasEndedAt(state)]
-}
+/** What a list is counted by. Most products ended long ago, and their status says so; of those that just did, their sale's state does. */
+type Part = 'live' | 'ended' | 'justEnded'
 
-function isLiveAt({ tab }: Shape, state: SQL): SQL | undefined {
+const partsOf = (state: ProductQuery['state']): readonly Part[] =>
+  state === 'live' ? ['live'] : ['ended', 'justEnded']
+
+function isInPart(part: Part, { tab }: Shape): SQL | undefined {
+  const state = saleStateAt(nowParameter)
+  const { status } = product
+  if (part === 'ended') return inArray(status, ['drawn', 'inactivated'])
+  if (part === 'justEnded') return and(inArray(status, ['selling', 'committed']), eq(state, 'inactivated'))
   return and(
-    inArray(product.status, ['selling', 'committed', 'drawing']),
+    inArray(status, ['selling', 'committed', 'drawing']),
     tab === 'hot' ? eq(state, 'open') : ne(state, 'inactivated'),
   )
-}
-
-/** Most ended long ago: their status says so. */
-const isEnded = inArray(product.status, ['drawn', 'inactivated'])
-
-function hasEndedAt(state: SQL): SQL | undefined {
-  return and(inArray(product.status, ['selling', 'committed']), eq(state, 'inactivated'))
 }
 
 function filtersOf({ tab, offChain, isOfClient }: Shape): (SQL | undefined)[] {
