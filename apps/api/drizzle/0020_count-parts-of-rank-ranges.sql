@@ -12,8 +12,8 @@ CREATE TABLE "app"."rank_bucket_part" (
 -- Counts change with every play: room for their next versions beside them keeps the index as it is.
 ALTER TABLE "app"."rank_bucket_part" SET (fillfactor = 50);
 --> statement-breakpoint
--- A trigger, so that the release before this one keeps the counts as well. A part has the nine highest bits of its volumes, of which a range of
--- `rank_bucket` has the six highest.
+-- A trigger, so that the release before this one keeps the counts as well. A part has the eight highest bits of its volumes, of which a range
+-- of `rank_bucket` has the six highest. "offset 0" has an expression computed once that is used twice.
 CREATE FUNCTION "app"."count_bucket_parts"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed CONSTANT text := concat_ws(' UNION ALL ',
@@ -23,12 +23,18 @@ BEGIN
   EXECUTE format($merge$
     MERGE INTO app.rank_bucket_part AS part
     USING (
-      SELECT kind, index, tag, ((units >> low_bits) << low_bits) * unit::numeric AS starts_at, sum(by)::integer AS by
-      FROM (%s) AS changed,
-        LATERAL (SELECT CASE WHEN volume_usd < 4611686018427387904 THEN 1 ELSE 9007199254740992 END AS unit) AS in_bigint,
-        LATERAL (SELECT div(volume_usd, unit)::bigint AS units) AS counted,
-        LATERAL (SELECT greatest(length(ltrim(units::bit(64)::text, '0')) - 9, 0) AS low_bits) AS measured
-      WHERE volume_usd < 81129638414606681695789005144064
+      SELECT kind, index, tag, ((units >> low_bits) << low_bits)::numeric * unit AS starts_at, sum(by)::integer AS by
+      FROM (
+        SELECT *, greatest(length(ltrim(units::bit(64)::text, '0')) - 8, 0) AS low_bits
+        FROM (
+          SELECT *, div(volume_usd, unit)::bigint AS units
+          FROM (%s) AS changed,
+            LATERAL (SELECT CASE WHEN volume_usd < 4611686018427387904 THEN 1 ELSE 9007199254740992::numeric END AS unit) AS in_bigint
+          WHERE volume_usd < 81129638414606681695789005144064
+          OFFSET 0
+        ) AS counted
+        OFFSET 0
+      ) AS measured
       GROUP BY 1, 2, 3, 4 HAVING sum(by) <> 0
     ) AS moved
     ON part.kind = moved.kind AND part.index = moved.index AND part.tag = moved.tag AND part.starts_at = moved.starts_at

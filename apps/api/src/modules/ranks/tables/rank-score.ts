@@ -56,7 +56,7 @@ export const rankBucket = appSchema.table(
 )
 
 /**
- * How many addresses have a volume in an eighth of such a range, so that few rows are left to count: a range of a large period has tens of
+ * How many addresses have a volume in a quarter of such a range, so that few rows are left to count: a range of a large period has tens of
  * thousands. A trigger on `rank_score` counts. Volumes of 2^106 and above (81 trillion USD) have no part.
  */
 export const rankBucketPart = appSchema.table(
