@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@tyche/testing/database'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { connectDatabase } from './connect.ts'
+import { connectDatabase, MAX_TRANSACTIONS } from './connect.ts'
 
 test('fails only the query whose connection the server ended', async () => {
   await using database = await createTestDatabase()
@@ -19,12 +19,32 @@ test('fails only the query whose connection the server ended', async () => {
 
 test('gives a connection back whose transaction could not begin', async () => {
   await using database = await createTestDatabase()
-  const { db, pool, close } = connectDatabase(database.url, () => undefined)
+  const { db, close } = connectDatabase(database.url, () => undefined)
   const isolationLevel = 'none that there is' as 'serializable'
-  await expect(db.transaction(async () => undefined, { isolationLevel })).rejects.toThrow()
-  expect(pool.totalCount).toBe(pool.idleCount)
-  await expect(db.transaction(async () => Promise.reject(new Error('own')))).rejects.toThrow('own')
-  expect([pool.totalCount, pool.idleCount]).toEqual([1, 1])
+  for (let number = 0; number < MAX_TRANSACTIONS; number += 1)
+    await expect(db.transaction(async () => undefined, { isolationLevel })).rejects.toThrow()
+  for (let number = 0; number < MAX_TRANSACTIONS; number += 1)
+    await expect(db.transaction(async () => Promise.reject(new Error('own')))).rejects.toThrow('own')
+  expect(await db.transaction(async () => 'done')).toBe('done')
+  await close()
+})
+
+test('answers reads while every transaction waits', async () => {
+  await using database = await createTestDatabase()
+  const { db, pool, close } = connectDatabase(database.url, () => undefined)
+  await pool.query('create table held as select 1 as one')
+  const holder = await pool.connect()
+  await holder.query('begin; lock table held')
+  const waiting = Array.from({ length: 3 * MAX_TRANSACTIONS }, () =>
+    db.transaction((tx) => tx.execute(sql`select one from held`)),
+  )
+  const count = sql`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await db.execute(count)).rows).toEqual([{ count: MAX_TRANSACTIONS }])
+  await holder.query('rollback')
+  holder.release()
+  const results = await Promise.all(waiting)
+  expect(results.map(({ rows }) => rows)).toEqual(waiting.map(() => [{ one: 1 }]))
   await close()
 })
 

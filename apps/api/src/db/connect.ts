@@ -12,6 +12,7 @@ export type Queries = Pick<Database, 'select' | 'selectDistinctOn' | 'insert' | 
 
 export interface Connection {
   readonly pool: pg.Pool
+  /** Its transactions have connections of their own: when they wait, for a lock or for a standby that is gone, reads go on. */
   readonly db: Database
   /** `planOnce`, for frequent reads; behind a pooler, which may give each query another session, the same as `db`. */
   readonly planned: Queries
@@ -19,6 +20,9 @@ export interface Connection {
   readonly limitsPool: pg.Pool
   readonly close: () => Promise<void>
 }
+
+/** Of one process at once. */
+export const MAX_TRANSACTIONS = 10
 
 interface Patience {
   /** Timeout for a connection, new or from the pool. */
@@ -48,12 +52,13 @@ export function connectDatabase(database: string | DatabaseUrls, onError: (error
   const { pooled, direct } = typeof database === 'string' ? { pooled: database, direct: database } : database
   const open = (name: string, max: number, patience: Patience, url = pooled) =>
     openPool(url, { name, max, patience, onError, isPooled: url !== direct })
-  const pool = open('tyche-api', 20, requestPatience)
+  const pool = open('tyche-api', 10, requestPatience)
+  const transactions = open('tyche-api-transactions', MAX_TRANSACTIONS, requestPatience)
   const limitsPool = open('tyche-api-limits', 6, { connectMs: 500, statementMs: 500 }, direct)
   const close = async () => {
-    await Promise.all([pool.end(), limitsPool.end()])
+    await Promise.all([pool, transactions, limitsPool].map((one) => one.end()))
   }
-  const db = openDatabase(pool)
+  const db = openDatabase(pool, transactions)
   return { pool, limitsPool, db, planned: pooled === direct ? planOnce(pool) : db, close }
 }
 

@@ -104,7 +104,8 @@ export async function startPgbouncer({
       `auth_file = ${users}`,
       `pool_mode = ${mode}`,
       `max_client_conn = ${clients}`,
-      'default_pool_size = 10',
+      // As in deploy/kustomize/base/database.yaml.
+      'default_pool_size = 40',
       'server_login_retry = 0',
     ]
     writeFileSync(file, `${settings.join('\n')}\n`)
