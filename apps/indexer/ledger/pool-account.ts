@@ -59,21 +59,18 @@ export async function moveAccount(
 /** Writes one line of a pool's history. */
 export async function recordMovement(event: PoolEvent, db: Db, movement: Movement): Promise<void> {
   const { stake = 0n, reservedDelta = 0n, fee = 0n, ...rest } = movement
-  await db
-    .insert(poolMovement)
-    .values({
-      id: movementId(event),
-      pool: event.log.address,
-      stake,
-      reservedDelta,
-      fee,
-      ...rest,
-      at: Number(event.block.timestamp),
-      block: event.block.number,
-      hash: event.transaction.hash,
-      logIndex: event.log.logIndex,
-    })
-    .onConflictDoNothing()
+  await db.insert(poolMovement).values({
+    id: movementId(event),
+    pool: event.log.address,
+    stake,
+    reservedDelta,
+    fee,
+    ...rest,
+    at: Number(event.block.timestamp),
+    block: event.block.number,
+    hash: event.transaction.hash,
+    logIndex: event.log.logIndex,
+  })
 }
 
 /** Like `recordMovement`, for a movement whose bet is named by the game's event later in the transaction. */

@@ -11,20 +11,17 @@ ponder.on('LiquidityPool:Transfer', async ({ event, context: { db } }) => {
   const { from, to, value: amount } = event.args
   const address = event.log.address
   const atSec = Number(event.block.timestamp)
-  await db
-    .insert(lpTransfer)
-    .values({
-      id: `${event.transaction.hash}-${event.log.logIndex}`,
-      pool: address,
-      fromAddress: from,
-      toAddress: to,
-      amount,
-      at: atSec,
-      block: event.block.number,
-      hash: event.transaction.hash,
-      logIndex: event.log.logIndex,
-    })
-    .onConflictDoNothing()
+  await db.insert(lpTransfer).values({
+    id: `${event.transaction.hash}-${event.log.logIndex}`,
+    pool: address,
+    fromAddress: from,
+    toAddress: to,
+    amount,
+    at: atSec,
+    block: event.block.number,
+    hash: event.transaction.hash,
+    logIndex: event.log.logIndex,
+  })
 
   const row = await db.find(pool, { address })
   if (!row) throw new Error(`Shares of ${address} moved before the pool existed.`)
