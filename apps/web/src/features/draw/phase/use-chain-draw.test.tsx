@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { Draw } from '@tyche/sdk/lottery'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chainListenMs } from '../../../config/timings.ts'
 import { useChainDraw } from './use-chain-draw.ts'
 
 const watchDraw = vi.hoisted(() => vi.fn())
@@ -65,7 +66,11 @@ test('listens for the request of a draw that is not near, and then follows it', 
   watchDraw.mockImplementation(async function* () {
     yield drawOf(9n)
   })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const { result } = renderHook(() => useChainDraw(3, true, false))
+  await vi.advanceTimersByTimeAsync(chainListenMs - 100)
+  expect(watchContractEvent).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
   await waitFor(() => expect(watchContractEvent).toHaveBeenCalledOnce())
   expect(watchContractEvent.mock.calls[0]?.[0]).toMatchObject({ eventName: 'LotteryRequested', args: { productId: 3 } })
   expect(watchDraw).not.toHaveBeenCalled()

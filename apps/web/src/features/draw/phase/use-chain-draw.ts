@@ -1,6 +1,6 @@
 import type { Draw } from '@tyche/sdk/lottery'
 import { useEffect, useState } from 'react'
-import { payloadPreloadMs } from '../../../config/timings.ts'
+import { chainListenMs } from '../../../config/timings.ts'
 import { afterStart } from '../../../lib/lazy/when-idle.ts'
 
 /** After a node that does not answer. */
@@ -8,7 +8,7 @@ const retryMs = 2_000
 
 /**
  * A product's draw by the chain itself, which says it before the stream does. Until `isNear`, only the request of the draw is
- * listened for, once the page is shown and at rest; then the draw is followed.
+ * listened for, once the page has been open for a while; then the draw is followed.
  */
 export function useChainDraw(productId: number, isFollowed: boolean, isNear: boolean): Draw | undefined {
   const [known, setKnown] = useState<{ productId: number; draw: Draw }>()
@@ -26,7 +26,7 @@ export function useChainDraw(productId: number, isFollowed: boolean, isNear: boo
       return () => end.abort()
     }
     const listen = () => awaitRequest(productId, end.signal, () => setRequested(productId))
-    const stopWaiting = afterStart(payloadPreloadMs, () => void repeat(listen, end.signal))
+    const stopWaiting = afterStart(chainListenMs, () => void repeat(listen, end.signal))
     return () => {
       stopWaiting()
       end.abort()
