@@ -21,7 +21,8 @@ import { ProductStage } from './product-stage.tsx'
 import { RoundsRow } from './rounds-row.tsx'
 import { useProduct } from './use-product.ts'
 
-/** Below the first screen. */
+/** Below the first screen, and each by itself: in one piece they would be a long task. */
+const ProductLists = lazyWithRetry(async () => (await import('../lists/product-lists.tsx')).ProductLists)
 const ProductBackground = lazyWithRetry(async () => (await import('./product-background.tsx')).ProductBackground)
 
 const hasDraw = (state: ApiProductState) => state !== 'inactivated' && state !== 'removed'
@@ -109,7 +110,12 @@ function ProductSections({ product, lottery, slots, ...signIn }: ProductPageProp
       </div>
       <Deferred>
         <Suspense fallback={<Skeleton className="h-[600px] rounded-l" />}>
-          <ProductBackground product={product} {...signIn} />
+          <ProductLists product={product} {...signIn} />
+        </Suspense>
+      </Deferred>
+      <Deferred>
+        <Suspense>
+          <ProductBackground product={product} />
         </Suspense>
       </Deferred>
     </>
