@@ -56,8 +56,13 @@ function send({ url, body, headers: more }: LoadRequest, agent: Agent, dueAt: nu
       response.on('end', () => finish(response.statusCode ?? 0))
       response.on('error', () => finish(0))
     })
-    request.on('timeout', () => request.destroy())
-    request.on('error', () => finish(0))
+    request.on('timeout', () => request.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)))
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed the idle connection just then: it is sent on another.
+      if (request.reusedSocket && error.code === 'ECONNRESET')
+        void send({ url, body, headers: more ?? {} }, agent, dueAt).then(resolve)
+      else finish(0)
+    })
     request.end(text)
   })
 }
