@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@tyche/testing/database'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { connectDatabase, MAX_TRANSACTIONS } from './connect.ts'
+import { connectDatabase, MAX_WRITES } from './connect.ts'
 
 test('fails only the query whose connection the server ended', async () => {
   await using database = await createTestDatabase()
@@ -21,26 +21,29 @@ test('gives a connection back whose transaction could not begin', async () => {
   await using database = await createTestDatabase()
   const { db, close } = connectDatabase(database.url, () => undefined)
   const isolationLevel = 'none that there is' as 'serializable'
-  for (let number = 0; number < MAX_TRANSACTIONS; number += 1)
+  for (let number = 0; number < MAX_WRITES; number += 1)
     await expect(db.transaction(async () => undefined, { isolationLevel })).rejects.toThrow()
-  for (let number = 0; number < MAX_TRANSACTIONS; number += 1)
+  for (let number = 0; number < MAX_WRITES; number += 1)
     await expect(db.transaction(async () => Promise.reject(new Error('own')))).rejects.toThrow('own')
   expect(await db.transaction(async () => 'done')).toBe('done')
   await close()
 })
 
-test('answers reads while every transaction waits', async () => {
+test('answers reads while every transaction that writes waits', async () => {
   await using database = await createTestDatabase()
   const { db, pool, close } = connectDatabase(database.url, () => undefined)
   await pool.query('create table held as select 1 as one')
   const holder = await pool.connect()
   await holder.query('begin; lock table held')
-  const waiting = Array.from({ length: 3 * MAX_TRANSACTIONS }, () =>
+  const waiting = Array.from({ length: 3 * MAX_WRITES }, () =>
     db.transaction((tx) => tx.execute(sql`select one from held`)),
   )
   const count = sql`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await db.execute(count)).rows).toEqual([{ count: MAX_TRANSACTIONS }])
+  await expect.poll(async () => (await db.execute(count)).rows).toEqual([{ count: MAX_WRITES }])
+  expect((await db.transaction((tx) => tx.execute(sql`select 1 as one`), { accessMode: 'read only' })).rows).toEqual([
+    { one: 1 },
+  ])
   await holder.query('rollback')
   holder.release()
   const results = await Promise.all(waiting)

@@ -12,7 +12,7 @@ export type Queries = Pick<Database, 'select' | 'selectDistinctOn' | 'insert' | 
 
 export interface Connection {
   readonly pool: pg.Pool
-  /** Its transactions have connections of their own: when they wait, for a lock or for a standby that is gone, reads go on. */
+  /** Its writing transactions have connections of their own: when they wait, for a lock or for a standby that is gone, reads go on. */
   readonly db: Database
   /** `planOnce`, for frequent reads; behind a pooler, which may give each query another session, the same as `db`. */
   readonly planned: Queries
@@ -21,8 +21,8 @@ export interface Connection {
   readonly close: () => Promise<void>
 }
 
-/** Of one process at once. */
-export const MAX_TRANSACTIONS = 10
+/** Transactions of one process that write, at once. */
+export const MAX_WRITES = 10
 
 interface Patience {
   /** Timeout for a connection, new or from the pool. */
@@ -53,12 +53,12 @@ export function connectDatabase(database: string | DatabaseUrls, onError: (error
   const open = (name: string, max: number, patience: Patience, url = pooled) =>
     openPool(url, { name, max, patience, onError, isPooled: url !== direct })
   const pool = open('tyche-api', 10, requestPatience)
-  const transactions = open('tyche-api-transactions', MAX_TRANSACTIONS, requestPatience)
+  const writes = open('tyche-api-writes', MAX_WRITES, requestPatience)
   const limitsPool = open('tyche-api-limits', 6, { connectMs: 500, statementMs: 500 }, direct)
   const close = async () => {
-    await Promise.all([pool, transactions, limitsPool].map((one) => one.end()))
+    await Promise.all([pool, writes, limitsPool].map((one) => one.end()))
   }
-  const db = openDatabase(pool, transactions)
+  const db = openDatabase(pool, writes)
   return { pool, limitsPool, db, planned: pooled === direct ? planOnce(pool) : db, close }
 }
 

@@ -208,7 +208,7 @@ test('a server killed in the middle of an activation leaves a code that can be a
   const kill = async () =>
     (
       await server.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and application_name = 'tyche-api-transactions'`)
+        where datname = current_database() and wait_event_type = 'Lock' and application_name = 'tyche-api-writes'`)
     ).rowCount
   await expect.poll(kill).toBe(1)
   expect((await cut).status).toBeGreaterThanOrEqual(500)
