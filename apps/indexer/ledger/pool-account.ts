@@ -59,6 +59,7 @@ export async function moveAccount(
 /** Writes one line of a pool's history. */
 export async function recordMovement(event: PoolEvent, db: Db, movement: Movement): Promise<void> {
   const { stake = 0n, reservedDelta = 0n, fee = 0n, ...rest } = movement
+  // A log is indexed once, so no conflict is possible: `onConflictDoNothing` would read each row first.
   await db.insert(poolMovement).values({
     id: movementId(event),
     pool: event.log.address,

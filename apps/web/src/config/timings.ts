@@ -6,7 +6,7 @@ export const reloadGuardMs = 10_000
 export const pageTransitionMs = 100
 /** Data and texts that the first paint does not need are fetched this long after it. */
 export const payloadPreloadMs = 1000
-/** From then on a page listens to the chain for what the stream tells as well, only later: who leaves before never loads that code. */
+/** A page that stays open for so long also listens to the chain, which is faster than the stream. Visitors who leave earlier never load that code. */
 export const chainListenMs = 10_000
 /** Decorative motion starts this long after the page, at the first idle moment. */
 export const decorationMs = 2500

@@ -6,7 +6,7 @@ import { callRpc } from './rpc.ts'
 export interface Miner {
   /** Resolves when the block in progress, if any, is on chain. */
   readonly blockDone: () => Promise<void>
-  /** Stops mining; resolves when the block in progress is on chain and every transaction is back in the pool. */
+  /** Stops mining. Resolves when the block in progress is on chain and every transaction is back in the pool, or when the chain hangs. */
   readonly stop: () => Promise<void>
 }
 
@@ -19,7 +19,7 @@ const longestGapMs = 100
 const retryMs = 250
 /** How often queued transactions are checked. */
 const stuckMs = 500
-/** After this the chain is taken to hang. Ending earlier, a dump would lack the block in progress and its transactions. */
+/** A chain that takes longer hangs. A shorter limit would dump a busy chain without its block in progress, and lose those transactions. */
 const stopWithinMs = 15_000
 
 export interface MineOptions {
@@ -106,7 +106,7 @@ export function mineBlocks({ rpcUrl, wsUrl, blockMs }: MineOptions): Miner {
       halt.abort()
       socket.stop()
       wake()
-      // A hanging chain does not complete its block; one that was killed ends it at once.
+      // A chain that hangs does not complete its block. One that was killed fails the call at once.
       await Promise.race([running, sleep(stopWithinMs, undefined, { ref: false })])
     },
   }

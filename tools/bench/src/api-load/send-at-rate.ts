@@ -58,7 +58,7 @@ function send({ url, body, headers: more }: LoadRequest, agent: Agent, dueAt: nu
     })
     request.on('timeout', () => request.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)))
     request.on('error', (error: NodeJS.ErrnoException) => {
-      // The server closed the idle connection just then: it is sent on another.
+      // The server closed the idle connection at the same moment: the request is sent on another one.
       if (request.reusedSocket && error.code === 'ECONNRESET')
         void send({ url, body, headers: more ?? {} }, agent, dueAt).then(resolve)
       else finish(0)

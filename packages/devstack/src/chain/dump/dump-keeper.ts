@@ -20,7 +20,7 @@ const minGapMs = 250
 /** Dumping takes at most a tenth of the time, even with a large state. */
 const dutyFactor = 10
 const lastAttempts = 5
-/** A busy chain may answer late; a restart that gives up too early loses what was mined since the dump before. */
+/** A busy chain answers late. A restart that gave up earlier would lose the blocks since the previous dump. */
 const headWithinMs = 15_000
 
 /**

@@ -158,8 +158,8 @@ function selectState(db: Queries, limit: number, isContinued: boolean) {
 }
 
 /**
- * How many stand above a row that is called `place`: the counts of the higher `ranges`, those of the higher parts of its own range, and
- * the rows above it in its part.
+ * Counts the rows that rank above the row `place`. It adds the counts of the ranges above its own, the counts of the parts of its own range
+ * that are above its part, and the rows of its part that rank above it.
  */
 function countAbove(scope: Bound<RankScope>): SQL {
   const isHere = inScope(scope)

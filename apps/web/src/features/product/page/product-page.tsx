@@ -21,7 +21,7 @@ import { ProductStage } from './product-stage.tsx'
 import { RoundsRow } from './rounds-row.tsx'
 import { useProduct } from './use-product.ts'
 
-/** Below the first screen, and each by itself: in one piece they would be a long task. */
+/** Both are below the first screen. They are loaded and rendered separately: together they would be one long task. */
 const ProductLists = lazyWithRetry(async () => (await import('../lists/product-lists.tsx')).ProductLists)
 const ProductBackground = lazyWithRetry(async () => (await import('./product-background.tsx')).ProductBackground)
 
