@@ -19,6 +19,7 @@ import { keepLogs } from './database/keep-logs.ts'
 import { keepViews } from './database/keep-views.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
 import { parseEnv } from './env.ts'
+import { patchPonder } from './patches/patch-ponder.ts'
 import { leaveStopToPonder } from './stop-signal.ts'
 import { waitAsStandby } from './wait-as-standby.ts'
 import { waitForDatabase } from './wait-for-database.ts'
@@ -43,6 +44,7 @@ function lock(locked: LockedBuild): Promise<BuildLock> {
 }
 
 async function start(): Promise<void> {
+  patchPonder()
   const deployment = await readDeployment(env.DEPLOYMENT_FILE)
   await checkChainIdentity(env.RPC_URL, deployment)
   const chain = createPublicClient({ transport: http(env.RPC_URL, { retryCount: 0 }) })

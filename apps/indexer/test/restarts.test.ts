@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { createTestChain, type TestChain } from '@tyche/devstack/test-chain'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
+import { testWallets } from '@tyche/testing/wallets'
 import { hexToBytes } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDeployedChain, type DeployedChain, type PlacedBet } from './deployed-chain.ts'
@@ -31,8 +32,8 @@ const indexes = (run = '') =>
     [run],
   )
 const isThere = async ({ nonce }: PlacedBet) => (await views.bet(nonce)) !== undefined
-const settledBet = async () => {
-  const placed = await deployed.placeBet(bet)
+const settledBet = async (player = deployed.player) => {
+  const placed = await deployed.placeBet({ ...bet, player })
   await deployed.settle(placed)
   return placed
 }
@@ -209,6 +210,20 @@ test('continues at once after kill -9, with rows for readers throughout', async 
   expect(await views.runs()).toEqual([run])
   expect(await isMarked(final)).toBe(true)
   expect(await views.query('select * from onchain.bet order by nonce')).toEqual(before)
+})
+
+test('learns from new blocks which rows later ones will need, and reads those together', async () => {
+  await indexer.stop()
+  indexer = await startIndexer(options())
+  await settledBet()
+  await settledBet(testWallets.players[1])
+  // Learnt from the second; Ponder still has the rows of the one before.
+  const { nonce } = await settledBet()
+  await expect.poll(async () => (await views.bet(nonce))?.status, soon).toBe('settled')
+  const metrics = await (await fetch(`${indexer.url}/metrics`)).text()
+  const predicted = (table: string) =>
+    Number(new RegExp(`requests_total\\{table="${table}",type="prefetch"\\} (\\d+)`).exec(metrics)?.[1])
+  for (const table of ['bet', 'player_stat', 'player_hour']) expect(predicted(table), table).toBeGreaterThan(0)
 })
 
 test('builds new tables for another build while readers keep the old ones', async () => {
