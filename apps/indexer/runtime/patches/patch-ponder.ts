@@ -4,13 +4,31 @@ import { registerHooks } from 'node:module'
 /** What Ponder's code says, and what it says here. */
 type Change = readonly [before: string, after: string]
 
+const EVENTS_TO_LEARN_FROM = 500
 const REMEMBERED = 10_000
 const derivedFields = JSON.stringify(import.meta.resolve('./derived-field.ts'))
 
 const modules: Readonly<Record<string, readonly Change[]>> = {
-  // Which rows a block will need is predicted from which rows earlier events of the same kind needed. Ponder learns that
-  // from history only: after a start that has none to read it would read every row on its own.
+  // Which rows a batch will need is predicted from which rows earlier events of the same kind needed. Ponder learns that from
+  // history only, and uses it from the next batch on: after a start it would read every row of the newest blocks on its own.
   './indexing/index.js': [
+    [
+      `async processHistoricalEvents({ events, updateIndexingSeconds }) {
+`,
+      `async processHistoricalEvents({ events, updateIndexingSeconds }) {
+            const isFirst = Object.values(eventCount).every((count) => count === 0);
+`,
+    ],
+    [
+      `                client.event = event;
+                indexingCache.event = event;
+`,
+      `                client.event = event;
+                indexingCache.event = event;
+                if (isFirst && i === ${EVENTS_TO_LEARN_FROM})
+                    await indexingCache.prefetch({ events: events.slice(i) });
+`,
+    ],
     [
       `async processRealtimeEvents({ events }) {
             for (let i = 0; i < events.length; i++) {
