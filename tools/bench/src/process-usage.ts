@@ -7,6 +7,8 @@ const TICKS_PER_SEC = 100
 export interface ProcessUsage {
   readonly memoryBytes: number
   readonly processorSec: number
+  /** Of its children that have ended, and theirs. */
+  readonly endedSec: number
 }
 
 /** What a process takes up, as Linux tells. */
@@ -17,18 +19,20 @@ export function readProcessUsage(pid: number): ProcessUsage {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
-  return { memoryBytes: memoryKib * 1024, processorSec: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SEC }
+  const seconds = (first: number) => (Number(fields[first]) + Number(fields[first + 1])) / TICKS_PER_SEC
+  return { memoryBytes: memoryKib * 1024, processorSec: seconds(11), endedSec: seconds(13) }
 }
 
-/** Processor seconds of a process and all that it has started and that still run. */
+/** Processor seconds of a process and all that it has started, also of what has ended since. */
 export function readTreeProcessorSec(root: number): number {
   return listTree({ pid: root }).reduce((sum, pid) => sum + processorSecOf(pid), 0)
 }
 
-/** 0 for a process that has just ended. */
+/** 0 for a process that has just ended: its parent has its seconds then. */
 function processorSecOf(pid: number): number {
   try {
-    return readProcessUsage(pid).processorSec
+    const { processorSec, endedSec } = readProcessUsage(pid)
+    return processorSec + endedSec
   } catch {
     return 0
   }
