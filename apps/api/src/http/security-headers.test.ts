@@ -45,3 +45,12 @@ test.each([
   expect(sources).toContain("'self'")
   expect(sources.filter((source) => /^https?:/.test(source))).toEqual([])
 })
+
+test('behavior: another build brings its own sources, and none of the build before', async () => {
+  let sources = { 'script-src': ["'sha256-first'"] }
+  const built = new Hono<ApiEnv>().use(securityHeaders(env, { csp: () => sources })).get('*', (c) => c.text('page'))
+  const policyOf = async (path: string) => (await built.request(path)).headers.get('content-security-policy')
+  for (const path of ['/', '/verify', '/']) expect(await policyOf(path)).toContain("script-src 'self' 'sha256-first';")
+  sources = { 'script-src': ["'sha256-second'"] }
+  for (const path of ['/', '/verify', '/']) expect(await policyOf(path)).toContain("script-src 'self' 'sha256-second';")
+})

@@ -2,19 +2,24 @@ import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../context.ts'
 import { type Env, signInOrigins } from '../env.ts'
 
+/** Sources per directive that a build needs besides those below. */
+type BuildSources = Readonly<Record<string, readonly string[]>>
+
 interface BuiltWeb {
-  /** Sources per directive that the build needs besides those below. */
-  readonly csp: () => Readonly<Record<string, readonly string[]>>
+  readonly csp: () => BuildSources
 }
+
+const noSources: BuildSources = {}
 
 /** Sets the headers that restrict our pages. A route may set another content policy. */
 export function securityHeaders(env: Env, web: BuiltWeb | undefined): MiddlewareHandler<ApiEnv> {
   const isHttps = env.PUBLIC_ORIGIN.startsWith('https:')
+  const policyOf = contentPolicies(env)
   return async (c, next) => {
     await next()
     const { headers } = c.res
     if (!headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', contentPolicy(env, web, c.req.path))
+      headers.set('Content-Security-Policy', policyOf(web?.csp() ?? noSources, verifyingPages.test(c.req.path)))
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('X-Frame-Options', 'DENY')
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
@@ -42,7 +47,18 @@ const walletConnect = {
 const verifyingPages = /^(?:\/[a-z]{2})?\/(?:transparency|verify|bet\/[^/]+|draw\/[^/]+)\/?$/
 const anyNode = ['https:', 'http://localhost:*', 'http://127.0.0.1:*']
 
-function contentPolicy(env: Env, web: BuiltWeb | undefined, path: string): string {
+/** Every answer has one of two texts, until there is another build. */
+function contentPolicies(env: Env) {
+  const known = new WeakMap<BuildSources, Map<boolean, string>>()
+  return (sources: BuildSources, isVerifying: boolean): string => {
+    const ofBuild = known.get(sources) ?? new Map<boolean, string>()
+    const policy = ofBuild.get(isVerifying) ?? contentPolicy(env, sources, isVerifying)
+    known.set(sources, ofBuild.set(isVerifying, policy))
+    return policy
+  }
+}
+
+function contentPolicy(env: Env, buildSources: BuildSources, isVerifying: boolean): string {
   // 'self' covers the page's own web socket in every current browser; naming it helps the older ones.
   const sockets = signInOrigins(env).map((origin) => origin.replace(/^http/, 'ws'))
   const icons = env.ICON_FALLBACK_URL ? [new URL(env.ICON_FALLBACK_URL).origin] : []
@@ -59,7 +75,7 @@ function contentPolicy(env: Env, web: BuiltWeb | undefined, path: string): strin
       ...sockets,
       ...icons,
       ...(env.WALLETCONNECT_PROJECT_ID ? walletConnect.relays : []),
-      ...(verifyingPages.test(path) ? anyNode : []),
+      ...(isVerifying ? anyNode : []),
     ],
     ...(env.WALLETCONNECT_PROJECT_ID ? { 'frame-src': [walletConnect.verification] } : {}),
     'worker-src': ["'self'", 'blob:'],
@@ -68,7 +84,7 @@ function contentPolicy(env: Env, web: BuiltWeb | undefined, path: string): strin
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   }
-  for (const [directive, sources] of Object.entries(web?.csp() ?? {})) directives[directive]?.push(...sources)
+  for (const [directive, sources] of Object.entries(buildSources)) directives[directive]?.push(...sources)
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
