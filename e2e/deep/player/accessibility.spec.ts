@@ -36,8 +36,10 @@ for (const width of [1440, 390]) {
       await test.step(screen.name, () =>
         visit.show(screen, async (page) => {
           await page.emulateMedia({ colorScheme: 'dark' })
+          await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
           await expectAccessible(page)
           await page.emulateMedia({ colorScheme: 'light' })
+          await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
           await expectAccessibleColours(page)
         }),
       )

@@ -59,7 +59,7 @@ export function InboxSheet({ open }: { open: boolean }) {
   ) : items.length > 0 ? (
     <Button size="lg" shape="block" className="w-full" disabled={isPending} onClick={() => claim(items)}>
       <span>{t('claimAll')}</span>
-      <span className="font-medium opacity-80">{t('transactions', { count: transactions })}</span>
+      <span className="font-medium">{t('transactions', { count: transactions })}</span>
     </Button>
   ) : undefined
 

@@ -104,24 +104,24 @@ test('shows the tickets of the tab in the address, with counts and the specifica
 
 test('claims the codes that are not paid yet, and waits for the news', async () => {
   const { user } = await show()
-  await user.click(await screen.findByRole('button', { name: 'Claim ticket 13' }))
+  await user.click(await screen.findByRole('button', { name: 'Claim, Ticket 13' }))
   await waitFor(() => expect(toast()).toMatchObject({ type: 'success', title: 'Claim success' }))
   expect(toast()?.message).toBe('Congratulations, you won 90.00 USDM!')
   expect(callNo(0)).toEqual(['claimReward', [13n, [22]]])
   // The list still shows it as claimable: a second press must not send it again.
-  expect(screen.getByRole('button', { name: 'Claim ticket 13' }).getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Claim, Ticket 13' }).getAttribute('aria-busy')).toBe('true')
 })
 
 test('refunds a ticket of a product that was not drawn', async () => {
   const { user } = await show()
-  await user.click(await screen.findByRole('button', { name: 'Refund ticket 14' }))
+  await user.click(await screen.findByRole('button', { name: 'Refund, Ticket 14' }))
   await waitFor(() => expect(toast()).toMatchObject({ type: 'success', title: 'Refund success' }))
   expect(callNo(0)).toEqual(['claimInactivated', [14n]])
 })
 
 test('asks before recycling, says the points, and sends nothing on Cancel', async () => {
   const { user } = await show()
-  const press = async () => await user.click(await screen.findByRole('button', { name: 'Recycle ticket 15' }))
+  const press = async () => await user.click(await screen.findByRole('button', { name: 'Recycle, Ticket 15' }))
   await press()
   await waitFor(() => expect(useShell.getState().confirm.options?.message).toContain('0.300 points'))
   answerConfirm(false)
@@ -138,23 +138,23 @@ test('a ticket that was claimed elsewhere says so, and the page reads it again',
   const refusal = new ContractFunctionRevertedError({ abi: luckyBuyAbi, data, functionName: 'claimReward' })
   vi.mocked(runCall).mockReturnValue(failedFlow(refusal))
   const { user } = await show()
-  await user.click(await screen.findByRole('button', { name: 'Claim ticket 13' }))
+  await user.click(await screen.findByRole('button', { name: 'Claim, Ticket 13' }))
   const before = asked.length
   await waitFor(() =>
     expect(toast()).toMatchObject({ type: 'fail', title: 'Error', message: 'This was already claimed.' }),
   )
   await waitFor(() => expect(asked.slice(before).some(({ path }) => path === 'list')).toBe(true))
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Claim ticket 13' }).getAttribute('aria-busy')).toBeNull(),
+    expect(screen.getByRole('button', { name: 'Claim, Ticket 13' }).getAttribute('aria-busy')).toBeNull(),
   )
 })
 
 test('a refusal in the wallet is silent', async () => {
   vi.mocked(runCall).mockReturnValue(failedFlow(Object.assign(new Error('no'), { code: 4001 })))
   const { user } = await show()
-  await user.click(await screen.findByRole('button', { name: 'Claim ticket 13' }))
+  await user.click(await screen.findByRole('button', { name: 'Claim, Ticket 13' }))
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Claim ticket 13' }).getAttribute('aria-busy')).toBeNull(),
+    expect(screen.getByRole('button', { name: 'Claim, Ticket 13' }).getAttribute('aria-busy')).toBeNull(),
   )
   expect(runCall).toHaveBeenCalledOnce()
   expect(toast()).toBeUndefined()
@@ -169,7 +169,7 @@ test('points of an order come back without a transaction', async () => {
         ? { waitingLottery: 0, waitingOperate: 1, operateEnd: 0 }
         : { list: [order], total: 1 }
   const { user } = await show({ offChain: true })
-  await user.click(await screen.findByRole('button', { name: 'Refund ticket 900' }))
+  await user.click(await screen.findByRole('button', { name: 'Refund, Ticket 900' }))
   await waitFor(() => expect(toast()).toMatchObject({ title: 'Refund success', message: 'You get 250.000 points.' }))
   expect(asked.find(({ path }) => path === 'withdrawOrder')?.body).toEqual({ orderId: '900', action: 'refund' })
   expect(runCall).not.toHaveBeenCalled()

@@ -105,7 +105,7 @@ function Today({ record, readAtMs }: { record: CheckInRecord; readAtMs: number }
         onClick={() => void send()}
       >
         {isCheckedIn ? t('done') : t('checkIn')}
-        {isCheckedIn ? null : <span className="num opacity-80">{t('plus', { points })}</span>}
+        {isCheckedIn ? null : <span className="num">{t('plus', { points })}</span>}
       </Button>
       <p className="num min-h-10 text-mute text-sm">
         {isCheckedIn ? t('tomorrow', { time, points }) : t('today', { time })}

@@ -48,7 +48,7 @@ export function RewardsPanel({ signIn, onEnter }: RewardsPanelProps) {
         ) : null}
         {me && count > 0 ? (
           <Button loading={receiving === 'all'} disabled={receiving !== undefined} onClick={() => void receive()}>
-            {t('claimAll')} <span className="num opacity-80">{count}</span>
+            {t('claimAll')} <span className="num">{count}</span>
           </Button>
         ) : null}
       </div>

@@ -18,25 +18,27 @@ export function BuySummary({ product, form }: { product: ProductDetail; form: Bu
   const { prizeText } = usePriceText(product)
   const back = !offChain && cost > 0n ? formatPercent(returnDown(odds.worth, cost), locale, 1) : undefined
   return (
-    <dl className="grid gap-2.5 rounded-m border border-line bg-s2 p-3.5 text-sm">
-      <Line label={luckybuy('total')}>
-        <span className="font-bold text-md">
-          <ProductPrice product={product} value={cost} />
-        </span>
-      </Line>
-      {draft.isGift ? null : (
-        <Line label={t('chanceAfter')} note={odds.held > 0 ? t('heldNow', { count: odds.held }) : undefined}>
-          <span className="num font-semibold">
-            {odds.held > 0 ? (
-              <span className="font-normal text-mute">{formatChance(odds.before, locale)} → </span>
-            ) : null}
-            {formatChance(odds.after, locale)}
+    <div className="grid gap-2.5 rounded-m border border-line bg-s2 p-3.5 text-sm">
+      <dl className="grid gap-2.5">
+        <Line label={luckybuy('total')}>
+          <span className="font-bold text-md">
+            <ProductPrice product={product} value={cost} />
           </span>
         </Line>
-      )}
-      <Line label={t('worth')} note={back === undefined ? undefined : t('back', { percent: back })}>
-        <span className="num font-semibold">{prizeText(odds.worth)}</span>
-      </Line>
+        {draft.isGift ? null : (
+          <Line label={t('chanceAfter')} note={odds.held > 0 ? t('heldNow', { count: odds.held }) : undefined}>
+            <span className="num font-semibold">
+              {odds.held > 0 ? (
+                <span className="font-normal text-mute">{formatChance(odds.before, locale)} → </span>
+              ) : null}
+              {formatChance(odds.after, locale)}
+            </span>
+          </Line>
+        )}
+        <Line label={t('worth')} note={back === undefined ? undefined : t('back', { percent: back })}>
+          <span className="num font-semibold">{prizeText(odds.worth)}</span>
+        </Line>
+      </dl>
       {odds.worst && asked > 0 ? (
         <p className="text-faint text-xs">
           {t('ifAllSold', {
@@ -45,7 +47,7 @@ export function BuySummary({ product, form }: { product: ProductDetail; form: Bu
           })}
         </p>
       ) : null}
-    </dl>
+    </div>
   )
 }
 

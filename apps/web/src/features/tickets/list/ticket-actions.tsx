@@ -38,9 +38,8 @@ export function TicketActions({ ticket, isBusy, isWorking, onAct }: TicketAction
         variant={primary === 'view' || primary === 'recycle' ? 'soft' : 'solid'}
         loading={isWorking}
         disabled={isBusy && !isWorking && primary !== 'view'}
-        aria-label={
-          primary === 'view' ? t('viewOf', { id: ticket.ticketId }) : t(`${primary}Of`, { id: ticket.ticketId })
-        }
+        // Starts with what the button shows, by which voice control finds it.
+        aria-label={`${t(words[primary])}, ${t('ticketOf', { id: ticket.ticketId })}`}
         onClick={() => onAct(primary, ticket)}
         className="min-w-0 flex-1 overflow-hidden text-ellipsis"
       >

@@ -38,7 +38,6 @@ export const tickets = {
   nameOfRound: '{name}，第 {round, number} 期',
   productOf: '商品 {id}',
   ticketOf: '彩票 {id}',
-  viewOf: '查看彩票 {id}',
   claimOf: '领取彩票 {id} 的奖金',
   refundOf: '为彩票 {id} 退款',
   recycleOf: '将彩票 {id} 兑换为积分',

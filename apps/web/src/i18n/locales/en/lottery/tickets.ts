@@ -38,7 +38,6 @@ export const tickets = {
   nameOfRound: '{name}, round {round, number}',
   productOf: 'Product {id}',
   ticketOf: 'Ticket {id}',
-  viewOf: 'View ticket {id}',
   claimOf: 'Claim ticket {id}',
   refundOf: 'Refund ticket {id}',
   recycleOf: 'Recycle ticket {id}',

@@ -38,7 +38,6 @@ export const tickets = {
   nameOfRound: '{name}, ronda {round, number}',
   productOf: 'Producto {id}',
   ticketOf: 'Boleto {id}',
-  viewOf: 'Ver el boleto {id}',
   claimOf: 'Reclamar el boleto {id}',
   refundOf: 'Reembolsar el boleto {id}',
   recycleOf: 'Canjear el boleto {id}',

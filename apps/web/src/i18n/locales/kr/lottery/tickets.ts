@@ -38,7 +38,6 @@ export const tickets = {
   nameOfRound: '{name}, {round, number}회차',
   productOf: '상품 {id}',
   ticketOf: '티켓 {id}',
-  viewOf: '{id}번 티켓 보기',
   claimOf: '{id}번 티켓 당첨금 받기',
   refundOf: '{id}번 티켓 환불받기',
   recycleOf: '{id}번 티켓 포인트로 교환',

@@ -38,7 +38,6 @@ export const tickets = {
   nameOfRound: '{name}, раунд {round, number}',
   productOf: 'Товар {id}',
   ticketOf: 'Билет {id}',
-  viewOf: 'Показать билет {id}',
   claimOf: 'Забрать выигрыш билета {id}',
   refundOf: 'Вернуть деньги за билет {id}',
   recycleOf: 'Обменять билет {id} на баллы',

@@ -38,7 +38,6 @@ export const tickets = {
   nameOfRound: '{name}, {round, number}. tur',
   productOf: 'Ürün {id}',
   ticketOf: 'Bilet {id}',
-  viewOf: '{id} numaralı bileti gör',
   claimOf: '{id} numaralı biletin ödülünü al',
   refundOf: '{id} numaralı biletin iadesini al',
   recycleOf: '{id} numaralı bileti puana çevir',
