@@ -30,7 +30,7 @@ export class TicketsPage {
 
   /** The button of the first shown ticket that this can be done with. */
   operation(name: Operation): Locator {
-    const words = this.words.like(`tickets.${name}Of`, ['id'])
+    const words = new RegExp(`^${this.words(`tickets.${name}`)}, `)
     return this.page.getByRole('main').getByRole('button', { name: words }).first()
   }
 

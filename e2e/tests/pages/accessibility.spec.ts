@@ -7,7 +7,8 @@ import { expect, test } from '../../fixtures/test.ts'
 test.use({ viewport: { width: 1440, height: 5_000 } })
 
 test('every page passes axe, in dark and in light', async ({ page }) => {
-  test.setTimeout(400_000)
+  // A slow machine needs more than 400 s.
+  test.setTimeout(1_200_000)
   const complaints = listenForComplaints(page)
   for (const path of [...builtPaths(), '/no/such/page']) {
     await test.step(path, async () => {
