@@ -98,15 +98,17 @@ test('migrates a ledger that the release before writes to meanwhile, without an 
     grant select, insert on app.point_entry to ${reader}`)
   let booked = 0
   let isMigrated = false
-  const writing = (async () => {
+  const write = async () => {
     while (!isMigrated || booked < 10) {
       booked += 1
       expect(await before.credit(alice, `meanwhile:${booked}`)).toBe('booked')
     }
-  })()
-  await migrateDatabase(database.url)
-  isMigrated = true
-  await writing
+  }
+  const migrate = () =>
+    migrateDatabase(database.url).finally(() => {
+      isMigrated = true
+    })
+  await Promise.all([write(), migrate()])
   expect(booked).toBeGreaterThan(10)
   expect(await checkLedger(connection.db)).toMatchObject({
     entries: OLD_ENTRIES + booked,

@@ -61,6 +61,27 @@ test('migrates an empty database from several processes at once, and changes not
   await client.end()
 })
 
+test('retries a migration whose table is busy for longer than it waits for a lock', async () => {
+  await using database = await createTestDatabase()
+  await migrateDatabase(database.url, { upTo: '0019_address-first-in-rank-scores' })
+  const [busy, observer] = [1, 2].map(() => new pg.Client({ connectionString: database.url }))
+  await Promise.all([busy!.connect(), observer!.connect()])
+  await busy!.query('begin; lock table app.rank_score in row exclusive mode')
+  const waiting = async () =>
+    (
+      await observer!.query(
+        `select from pg_stat_activity where application_name = 'tyche-migrate' and datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount
+  const migrating = migrateDatabase(database.url)
+  await expect.poll(waiting).toBe(1)
+  await expect.poll(waiting).toBe(0)
+  await busy!.query('commit')
+  await migrating
+  expect((await observer!.query(`select to_regclass('app.rank_bucket_part') as name`)).rows[0].name).not.toBeNull()
+  await Promise.all([busy!.end(), observer!.end()])
+})
+
 test('names a database that cannot be used, by the variable that it is taken from', async () => {
   const program = fileURLToPath(new URL('../migrate.ts', import.meta.url))
   const DATABASE_URL = 'postgres://a:secret@127.0.0.1:1/x'

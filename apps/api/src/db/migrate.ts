@@ -7,6 +7,9 @@ import { advisoryLocks } from './locks/advisory-locks.ts'
 import { preparePointEntries } from './prepare-point-entries.ts'
 
 const LOCK_MS = 2_000
+const LOCK_RETRIES = 15
+/** Postgres' `lock_not_available`. */
+const LOCK_NOT_AVAILABLE = '55P03'
 const POLL_MS = 100
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 const done = 'app_migrations.__drizzle_migrations'
@@ -23,14 +26,14 @@ export interface MigrateOptions {
 
 /**
  * Migrates schema `app`, each migration in a transaction. Safe to run repeatedly and from several processes at once, and beside
- * processes of this release and the one before.
+ * processes of this release and the one before. A table that is busy is tried again, for some 45 seconds.
  */
 export async function migrateDatabase(url: string, { upTo }: MigrateOptions = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'tyche-migrate' })
   await client.connect()
   try {
     await lockMigrations(client)
-    // A change that waits for a lock has every later query wait behind it: rather it fails and is started again.
+    // A change that waits for a lock has every later query wait behind it: rather it fails and is retried.
     await client.query(`set lock_timeout = ${LOCK_MS}`)
     await client.query(`create schema if not exists app_migrations;
       create table if not exists ${done} (id serial primary key, hash text not null, created_at bigint)`)
@@ -39,8 +42,7 @@ export async function migrateDatabase(url: string, { upTo }: MigrateOptions = {}
     )
     for (const migration of listMigrations()) {
       if (migration.createdAt <= Number(rows[0]?.newest)) continue
-      await preparations[migration.name]?.(client)
-      await runMigration(client, migration)
+      await retryLock(() => prepareAndRun(client, migration))
       if (migration.name === upTo) return
     }
   } finally {
@@ -76,6 +78,23 @@ function listMigrations(): Migration[] {
     hash,
     createdAt: folderMillis,
   }))
+}
+
+async function prepareAndRun(client: pg.Client, migration: Migration): Promise<void> {
+  await preparations[migration.name]?.(client)
+  await runMigration(client, migration)
+}
+
+/** Between two tries the queries that waited behind it run. */
+async function retryLock(run: () => Promise<void>): Promise<void> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (retries === LOCK_RETRIES || (error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+      await sleep(LOCK_MS / 2)
+    }
+  }
 }
 
 async function runMigration(client: pg.Client, { statements, hash, createdAt }: Migration): Promise<void> {
