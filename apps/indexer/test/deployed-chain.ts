@@ -16,6 +16,8 @@ import {
 } from 'viem'
 
 const CALLBACK_GAS = 500_000n
+/** A second after its estimate a call may do more: vested income is pushed that was none yet. */
+const LATER_GAS = 1_000_000n
 
 export interface PlacedBet {
   readonly game: GameName
@@ -71,9 +73,8 @@ export async function createDeployedChain(): Promise<DeployedChain> {
   const { gameCenter, randomnessCoordinator, testUsd } = deployment.contracts
 
   const send = async (sender: TestWallet, call: ContractCall) => {
-    // More than the estimate: a call's gas depends on the time of its block.
-    const gas = await chain.publicClient.estimateContractGas({ ...call, account: sender.address })
-    const hash = await chain.walletClient(sender.account).writeContract({ ...call, gas: (gas * 3n) / 2n })
+    const estimate = await chain.publicClient.estimateContractGas({ ...call, account: sender.address })
+    const hash = await chain.walletClient(sender.account).writeContract({ ...call, gas: estimate + LATER_GAS })
     await chain.testClient.mine({ blocks: 1 })
     const receipt = await chain.publicClient.waitForTransactionReceipt({ hash })
     if (receipt.status !== 'success') throw new Error(`${call.functionName} reverted`)
