@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: ['@tyche/testing/global-setup'],
     // On a busy machine the default second is too short for waits on other processes and connections.
     expect: { poll: { timeout: 15_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

@@ -212,6 +212,16 @@ test('continues at once after kill -9, with rows for readers throughout', async 
   expect(await views.query('select * from onchain.bet order by nonce')).toEqual(before)
 })
 
+test('makes blocks final a few at a time, so that a start has few to read again', async () => {
+  await indexer.stop()
+  indexer = await startIndexer(options())
+  await mine(20)
+  const head = Number(await deployed.chain.publicClient.getBlockNumber({ cacheTime: 0 }))
+  // 30 may be replaced, and five wait to become final together.
+  await expect.poll(finalBlock, soon).toBeGreaterThan(head - 35)
+  expect(await finalBlock()).toBeLessThanOrEqual(head - 30)
+})
+
 test('learns from new blocks which rows later ones will need, and reads those together', async () => {
   await indexer.stop()
   indexer = await startIndexer(options())

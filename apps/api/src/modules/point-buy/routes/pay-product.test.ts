@@ -3,6 +3,7 @@ import { pointBuyPaths, pointPurchase } from '@tyche/api-schema/points/point-buy
 import { getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { MAX_WRITES } from '../../../db/connect.ts'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'
 import { createPointSales, FINAL_BLOCK, type PointSales } from '../../../testing/point-sales.ts'
 import { alice, bob, carol } from '../../../testing/sign-in.ts'
@@ -136,8 +137,13 @@ test('refuses what is not on sale, too dear, or frozen, and takes no points for 
 
 test('limits the purchases of an account to 60 a minute', async () => {
   const headers = await sales.signIn(player(9_100))
-  const answers = await Promise.all(Array.from({ length: 61 }, () => refusalReason(headers, body())))
-  const reasons = answers.map(([, reason]) => reason)
+  const reasons: unknown[] = []
+  // As many at once as there are connections: more would wait for one longer than a slow machine may take.
+  while (reasons.length < 61) {
+    const count = Math.min(MAX_WRITES, 61 - reasons.length)
+    const answers = await Promise.all(Array.from({ length: count }, () => refusalReason(headers, body())))
+    reasons.push(...answers.map(([, reason]) => reason))
+  }
   expect(reasons.filter((reason) => reason === 'rateLimited')).toHaveLength(1)
   expect(reasons.filter((reason) => reason === 'pointsInsufficient')).toHaveLength(60)
 })
@@ -171,7 +177,7 @@ test('closes five seconds before the end, by the later of server and chain', asy
   expect(await refusalReason(headers, body({ productId: 8 }))).toEqual([409, 'productClosed'])
 })
 
-test('200 parallel purchases over two servers sell exactly the last 50 codes', { timeout: 60_000 }, async () => {
+test('200 parallel purchases over two servers sell exactly the last 50 codes', async () => {
   const other = await server.startAnother({})
   const buyers = Array.from({ length: 200 }, (_, n) => player(n))
   const sessions: Record<string, string>[] = []
