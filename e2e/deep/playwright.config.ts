@@ -18,6 +18,7 @@ export default {
         'tests/lottery/{points,sale-to-claim,time}.spec.ts',
         'tests/pages/every-route.spec.ts',
         'tests/games/spoilers.spec.ts',
+        'tests/resilience/verify.spec.ts',
       ],
     },
     {

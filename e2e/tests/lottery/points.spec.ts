@@ -3,9 +3,10 @@ import { USD_PRECISION } from '@tyche/protocol/scales'
 import { generatePrivateKey } from 'viem/accounts'
 import { InjectedWallet } from '../../fixtures/injected-wallet.ts'
 import { inSettings, onDesktop, onPhone } from '../../fixtures/language/settings.ts'
-import { drawLimitMs, drawTimeOf } from '../../fixtures/lottery/draw-time.ts'
+import { drawTimeOf } from '../../fixtures/lottery/draw-time.ts'
 import { freshRound, series } from '../../fixtures/lottery/lottery-access.ts'
 import { makeCode } from '../../fixtures/lottery/make-code.ts'
+import { clockLimitMs } from '../../fixtures/page/clock-limit.ts'
 import { openContext } from '../../fixtures/page/open-context.ts'
 import { recordShown, shownTimeOf } from '../../fixtures/page/shown-times.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -57,10 +58,10 @@ inSettings([onDesktop('en'), onPhone('ch')], () => {
       timeout: 120_000,
     })
     const reveal = await shownTimeOf(page, drawnNumber)
-    expect(reveal.shownAt - (await drawnAt), 'from the block to the reveal').toBeLessThanOrEqual(drawLimitMs(1_000))
+    expect(reveal.shownAt - (await drawnAt), 'from the block to the reveal').toBeLessThanOrEqual(clockLimitMs(1_000))
     expect((await shownTimeOf(page, winningCodes)).shownAt, 'it leads to the codes').toBeGreaterThan(reveal.shownAt)
     expect((reveal.goneAt ?? Infinity) - (await drawnAt), 'from the block to its end').toBeLessThanOrEqual(
-      drawLimitMs(6_000),
+      clockLimitMs(6_000),
     )
 
     const tickets = new TicketsPage(page, words)

@@ -1,7 +1,7 @@
 import { getTicket } from '@tyche/sdk/lottery'
 import { InjectedWallet } from '../../fixtures/injected-wallet.ts'
 import { inSettings, onDesktop, onPhone } from '../../fixtures/language/settings.ts'
-import { drawLimitMs, drawTimeOf } from '../../fixtures/lottery/draw-time.ts'
+import { drawTimeOf } from '../../fixtures/lottery/draw-time.ts'
 import {
   buyCodes,
   expectDrawn,
@@ -11,6 +11,7 @@ import {
   sellOut,
   series,
 } from '../../fixtures/lottery/lottery-access.ts'
+import { clockLimitMs } from '../../fixtures/page/clock-limit.ts'
 import { listenForComplaints } from '../../fixtures/page/complaints.ts'
 import { openContext } from '../../fixtures/page/open-context.ts'
 import { recordShown, shownTimeOf } from '../../fixtures/page/shown-times.ts'
@@ -22,7 +23,7 @@ import { TicketsPage } from '../../pages/tickets-page.ts'
 const minted = 1_000_000_000_000n
 const reward = 9_000_000n
 /** From the draw's block until a page shows its numbers. */
-const mostDelayMs = drawLimitMs(1_000)
+const mostDelayMs = clockLimitMs(1_000)
 
 async function signIn(page: ProductPage | TicketsPage, wallet: InjectedWallet): Promise<void> {
   await page.shell.connectInjectedWallet(wallet.name)
