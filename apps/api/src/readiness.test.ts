@@ -35,7 +35,7 @@ test('is not ready before it has reached its database', async () => {
 test('drains before it stops: it is not ready and serves, and its streams end one after another', async () => {
   const silent = createLogger('api', 'silent')
   const { url, stop } = await startServer({ ...server.env, DRAIN_SEC: 2 }, silent)
-  expect(await readyz(url)).toEqual(serving)
+  await expect.poll(() => readyz(url)).toEqual(serving)
   const streams = await Promise.all(Array.from({ length: 5 }, () => openStream(`${url}/v1/stream`)))
   const ends: number[] = []
   const noteEnd = async ({ ended }: StreamReader) => {

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Connection, connectDatabase } from './db/connect.ts'
+import { type Connection, connectDatabase, MAX_WRITES } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { bookCredits } from './modules/points/service/book-credits.ts'
 import { checkLedger } from './modules/points/service/check-ledger.ts'
@@ -157,7 +157,14 @@ test('books each reference once, whichever release comes first, and both see the
       outcomes.push(await from.credit(bob, reference))
     return outcomes
   }
-  const outcomes = await Promise.all([ofBefore(before, 0), ofBefore(other, 1), Promise.all(references.map(credit))])
+  const ofThis = async () => {
+    const outcomes: string[] = []
+    // As many at once as there are connections.
+    for (let from = 0; from < references.length; from += MAX_WRITES)
+      outcomes.push(...(await Promise.all(references.slice(from, from + MAX_WRITES).map(credit))))
+    return outcomes
+  }
+  const outcomes = await Promise.all([ofBefore(before, 0), ofBefore(other, 1), ofThis()])
   await other.end()
   expect(outcomes.flat().filter((outcome) => outcome === 'booked')).toHaveLength(20)
   expect(await before.run('sum', [bob])).toEqual([{ sum: '22.000' }])

@@ -7,7 +7,7 @@ import type { Runner, RunnerResult } from './runners.ts'
 const passing: RunnerResult = { counts: { passed: 2, failed: 0, skipped: 1 }, isExitGood: true, output: 'quiet' }
 const failing: RunnerResult = { counts: { passed: 1, failed: 1, skipped: 0 }, isExitGood: false, output: 'the reason' }
 
-function runner(name: string, run: Runner['run'], after?: string): Runner {
+function runner(name: string, run: Runner['run'], after?: string[]): Runner {
   return { name, tags: [], run, ...(after && { after }) }
 }
 
@@ -70,7 +70,7 @@ test('behavior: fails a suite that was over its limit even when all that it repo
 
 test('behavior: starts a runner that follows another one only when that has ended', async () => {
   const said: string[] = []
-  const saying = (name: string, after?: string) =>
+  const saying = (name: string, after?: string[]) =>
     runner(
       name,
       async () => {
@@ -81,7 +81,7 @@ test('behavior: starts a runner that follows another one only when that has ende
       },
       after,
     )
-  await runAll([saying('forge'), saying('gas', 'forge'), saying('biome', 'nothing that runs')], () => undefined)
+  await runAll([saying('forge'), saying('gas', ['forge']), saying('biome', ['nothing that runs'])], () => undefined)
   expect(said.indexOf('gas begins')).toBeGreaterThan(said.indexOf('forge ends'))
   expect(said).toContain('biome ends')
 })

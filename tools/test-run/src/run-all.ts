@@ -44,7 +44,7 @@ export async function runAll(
     const running: Promise<void>[] = []
     const byName = new Map<string, Promise<void>>()
     for (const runner of runners) {
-      if (runner.after !== undefined) await byName.get(runner.after)
+      await Promise.all((runner.after ?? []).map((name) => byName.get(name)))
       while (free === 0) {
         await new Promise<void>((resolve) => {
           wake = resolve

@@ -26,8 +26,8 @@ export interface Runner {
   readonly isOf?: readonly string[]
   /** It takes minutes, so its start is reported too. */
   readonly isLong?: boolean
-  /** The runner that has to end first, when it runs too. */
-  readonly after?: string
+  /** The runners that have to end first, when they run too. */
+  readonly after?: readonly string[]
   /** Folder of the workspace whose types it checks; see `joinTypes`. */
   readonly typesOf?: string
   /** Ends early when `limit` aborts. */
@@ -121,16 +121,29 @@ function foundryRunner(name: string, args: readonly string[]): Runner {
 
 const forge: Runner = { ...foundryRunner('forge', ['--no-match-path', 'test/gas/*']), isLong: true }
 /** Whole transactions, so each call on its own. After `forge`, whose compilation it shares. */
-const gas: Runner = { ...foundryRunner('gas', ['--match-path', 'test/gas/*', '--isolate']), after: 'forge' }
+const gas: Runner = { ...foundryRunner('gas', ['--match-path', 'test/gas/*', '--isolate']), after: ['forge'] }
 
-/** All projects in one run, or the named ones only: Vitest shares its workers between them. */
-export function vitestRunner(projects: readonly string[]): Runner {
+/** Their tests start whole processes and hold them to timeouts of seconds: beside a browser two slow processors miss those. */
+const serviceProjects = ['api', 'cli', 'indexer', 'operator']
+
+/** Vitest over these projects: those of services once browser and all others have ended. */
+export function vitestRunners(projects: readonly string[]): Runner[] {
+  const services = projects.filter((project) => serviceProjects.includes(project))
+  const others = projects.filter((project) => !serviceProjects.includes(project))
+  return [
+    ...(others.length > 0 ? [vitestRunner('vitest', others)] : []),
+    ...(services.length > 0 ? [{ ...vitestRunner('services', services), after: ['e2e', 'vitest'] }] : []),
+  ]
+}
+
+/** One run, in which the projects share the workers. */
+function vitestRunner(name: string, projects: readonly string[]): Runner {
   return {
-    name: 'vitest',
+    name,
     tags: ['vitest'],
     isLong: true,
     run: async (scratch, limit) => {
-      const report = join(scratch, 'vitest.json')
+      const report = join(scratch, `${name}.json`)
       const filters = projects.flatMap((project) => ['--project', project])
       // Said here because each project would take its own default, which is one worker on two cores. No more, because the
       // browser's tests run beside them, and some of those measure time.
@@ -183,7 +196,7 @@ const e2e: Runner = {
 /**
  * Every runner but Vitest in the order of start. The browser comes first, beside the compiler: it takes longest, has one
  * worker and often waits for blocks and animations, so that it would leave processors idle at the end. What is light takes
- * the compiler's place, then Vitest.
+ * the compiler's place, then Vitest but for its services.
  */
 export function listRunners(): { runners: Runner[]; projects: string[]; workspaces: Workspace[] } {
   const workspaces = listWorkspaces(root)

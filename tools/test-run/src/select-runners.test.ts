@@ -33,13 +33,13 @@ const all = {
 }
 const names = (...only: string[]) => selectRunners(only, all).map(({ name }) => name)
 
-test('behavior: runs everything without a filter, compiler and browser first, Vitest last', () => {
-  expect(names()).toEqual(['forge', 'e2e', 'biome', 'types api', 'gas', 'vitest'])
+test('behavior: runs everything without a filter, compiler and browser first, Vitest last, services after all', () => {
+  expect(names()).toEqual(['forge', 'e2e', 'biome', 'types api', 'gas', 'vitest', 'services'])
 })
 
 test('behavior: a filter names runners, kinds or workspaces', () => {
   expect(names('checks')).toEqual(['biome', 'types api'])
-  expect(names('contracts', 'api')).toEqual(['forge', 'gas', 'vitest'])
+  expect(names('contracts', 'api')).toEqual(['forge', 'gas', 'vitest', 'services'])
   expect(names('e2e')).toEqual(['e2e'])
 })
 
@@ -51,7 +51,15 @@ test('behavior: a change selects what looks at everything, its workspace and tho
   const affected = (...files: string[]) => selectAffected(files, all).map(({ name }) => name)
   expect(affected()).toEqual([])
   expect(affected('packages/contracts/test/pay.t.sol')).toEqual(['biome', 'vitest'])
-  expect(affected('apps/api/src/main.ts')).toEqual(['e2e', 'biome', 'types api', 'vitest'])
-  expect(affected('packages/contracts/src/Game.sol')).toEqual(['forge', 'e2e', 'biome', 'types api', 'gas', 'vitest'])
-  expect(affected('package.json')).toEqual(['forge', 'e2e', 'biome', 'types api', 'gas', 'vitest'])
+  expect(affected('apps/api/src/main.ts')).toEqual(['e2e', 'biome', 'types api', 'services'])
+  expect(affected('packages/contracts/src/Game.sol')).toEqual([
+    'forge',
+    'e2e',
+    'biome',
+    'types api',
+    'gas',
+    'vitest',
+    'services',
+  ])
+  expect(affected('package.json')).toEqual(['forge', 'e2e', 'biome', 'types api', 'gas', 'vitest', 'services'])
 })

@@ -1,5 +1,5 @@
 import { findAffected } from './changes.ts'
-import { type listRunners, type Runner, vitestRunner } from './runners.ts'
+import { type listRunners, type Runner, vitestRunners } from './runners.ts'
 import { shortNameOf } from './workspaces.ts'
 
 type Listed = Pick<ReturnType<typeof listRunners>, 'runners' | 'projects'>
@@ -10,7 +10,7 @@ class UnknownFilterError extends Error {
 
 /** The runners that `--only a,b` asks for; all of them without a filter. */
 export function selectRunners(only: readonly string[], { runners, projects }: Listed): Runner[] {
-  if (only.length === 0) return inOrder(runners, [vitestRunner([])])
+  if (only.length === 0) return [...runners, ...vitestRunners(projects)]
 
   const known = new Set([...runners.flatMap(({ name, tags }) => [name, ...tags]), ...projects, 'vitest'])
   const unknown = only.filter((filter) => !known.has(filter))
@@ -20,10 +20,8 @@ export function selectRunners(only: readonly string[], { runners, projects }: Li
     )
 
   const isWanted = ({ name, tags }: Runner) => only.includes(name) || tags.some((tag) => only.includes(tag))
-  const wantedProjects = projects.filter((project) => only.includes(project))
-  const vitest = only.includes('vitest') ? [vitestRunner([])] : []
-  if (vitest.length === 0 && wantedProjects.length > 0) vitest.push(vitestRunner(wantedProjects))
-  return inOrder(runners.filter(isWanted), vitest)
+  const wantedProjects = projects.filter((project) => only.includes('vitest') || only.includes(project))
+  return [...runners.filter(isWanted), ...vitestRunners(wantedProjects)]
 }
 
 /** The runners that the changed files can affect: what looks at the whole repository, and the workspaces that follow. */
@@ -40,10 +38,5 @@ export function selectAffected(
     isOf.some((path) => affected.has(path) || files.some((file) => file === path || file.startsWith(`${path}/`)))
   const names = new Set([...affected].map(shortNameOf))
   const wantedProjects = projects.filter((project) => names.has(project))
-  return inOrder(runners.filter(isWanted), wantedProjects.length > 0 ? [vitestRunner(wantedProjects)] : [])
-}
-
-/** Vitest comes last: its workers fill every processor that the browser leaves idle, and go on when that has ended. */
-function inOrder(runners: readonly Runner[], vitest: readonly Runner[]): Runner[] {
-  return [...runners, ...vitest]
+  return [...runners.filter(isWanted), ...vitestRunners(wantedProjects)]
 }

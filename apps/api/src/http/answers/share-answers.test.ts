@@ -59,7 +59,7 @@ async function countReads(send: () => Promise<Response>[]): Promise<number> {
       )
       return rows[0]!.reads
     }
-    await vi.waitFor(async () => expect(await count()).toBeGreaterThan(0))
+    await vi.waitFor(async () => expect(await count()).toBeGreaterThan(0), { timeout: 4_000 })
     // Requests that would read on their own have come as far by now.
     await new Promise((resolve) => setTimeout(resolve, 500))
     const reads = await count()
