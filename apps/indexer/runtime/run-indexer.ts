@@ -44,8 +44,8 @@ function lock(locked: LockedBuild): Promise<BuildLock> {
 }
 
 async function start(): Promise<void> {
-  patchPonder()
   const deployment = await readDeployment(env.DEPLOYMENT_FILE)
+  patchPonder(deployment.chainId)
   await checkChainIdentity(env.RPC_URL, deployment)
   const chain = createPublicClient({ transport: http(env.RPC_URL, { retryCount: 0 }) })
   const { feeds } = await import('../feeds.ts')

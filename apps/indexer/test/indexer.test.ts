@@ -175,13 +175,7 @@ test('exits after a reorg beyond finality, and the next start has none of the dr
   await deployed.chain.testClient.mine({ blocks: 70 })
   await expect.poll(async () => (await views.bet(bet.nonce))?.status, soon).toBe('pending')
   const { blockNumber } = await deployed.chain.publicClient.getTransactionReceipt({ hash: bet.hash })
-  const finalBlock = async () => {
-    const [row] = await views.query<{ block: string }>(
-      'select substr(safe_checkpoint, 27, 16) as block from onchain._ponder_checkpoint',
-    )
-    return Number(row?.block ?? 0)
-  }
-  await expect.poll(finalBlock, soon).toBeGreaterThan(Number(blockNumber))
+  await expect.poll(() => views.finalBlock(), soon).toBeGreaterThan(Number(blockNumber))
 
   await deployed.reorg(75)
   expect(await indexer.exited).toBe(75)

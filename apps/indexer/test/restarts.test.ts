@@ -56,7 +56,7 @@ const markedPlayCount = 77
 async function placeBets(): Promise<{ final: PlacedBet; open: PlacedBet }> {
   const final = await settledBet()
   await mine(MANY)
-  await expect.poll(() => finalBlock(), soon).toBeGreaterThan(await blockOf(final))
+  await expect.poll(() => views.finalBlock(), soon).toBeGreaterThan(await blockOf(final))
   const open = await settledBet()
   await expect.poll(async () => (await views.bet(open.nonce))?.status, soon).toBe('settled')
   // Only rows that are read from the chain again lose the mark.
@@ -72,13 +72,6 @@ async function writePlayCount(playCount: number, where: string): Promise<void> {
 
 const blockOf = async ({ hash }: PlacedBet) =>
   Number((await deployed.chain.publicClient.getTransactionReceipt({ hash })).blockNumber)
-
-async function finalBlock(): Promise<number> {
-  const [row] = await views.query<{ block: string }>(
-    'select substr(safe_checkpoint, 27, 16) as block from onchain._ponder_checkpoint',
-  )
-  return Number(row?.block ?? 0)
-}
 
 async function isLocked(): Promise<boolean> {
   const [row] = await views.query<{ locked: number }>("select value->'is_locked' as locked from onchain._ponder_meta")
@@ -218,8 +211,8 @@ test('makes blocks final a few at a time, so that a start has few to read again'
   await mine(20)
   const head = Number(await deployed.chain.publicClient.getBlockNumber({ cacheTime: 0 }))
   // 30 may be replaced, and five wait to become final together.
-  await expect.poll(finalBlock, soon).toBeGreaterThan(head - 35)
-  expect(await finalBlock()).toBeLessThanOrEqual(head - 30)
+  await expect.poll(() => views.finalBlock(), soon).toBeGreaterThan(head - 35)
+  expect(await views.finalBlock()).toBeLessThanOrEqual(head - 30)
 })
 
 test('learns from new blocks which rows later ones will need, and reads those together', async () => {

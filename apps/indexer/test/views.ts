@@ -39,6 +39,14 @@ export class Views {
     return row?.name
   }
 
+  /** Number of the last block that Ponder takes as final. */
+  async finalBlock(): Promise<number> {
+    const [row] = await this.query<{ block: string }>(
+      'select substr(safe_checkpoint, 27, 16) as block from onchain._ponder_checkpoint',
+    )
+    return Number(row?.block ?? 0)
+  }
+
   async close(): Promise<void> {
     await this.#pool.end()
   }

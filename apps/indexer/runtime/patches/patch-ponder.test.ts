@@ -1,13 +1,16 @@
 import { bytesToHex, type Hex, hexToBytes, keccak256, padHex } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
+import { readFinality } from '../chain/finality.ts'
 import { applyChange, patchPonder } from './patch-ponder.ts'
 
 // `test/restarts.test.ts` tests what a running indexer predicts.
 
+const load = (path: string) => import(new URL(path, import.meta.resolve('ponder')).href)
+
 let isInBloom: (bloom: Hex, input: Hex) => boolean
 beforeAll(async () => {
-  patchPonder()
-  const bloom = await import(new URL('./sync-realtime/bloom.js', import.meta.resolve('ponder')).href)
+  patchPonder(1)
+  const bloom = await load('./sync-realtime/bloom.js')
   isInBloom = bloom.isInBloom
   expect(String(isInBloom), 'it is the changed one').toContain('hashOf(input)')
 })
@@ -30,6 +33,14 @@ test('finds what is in a block and nothing else, also when it is asked again', (
       expect(inputs.filter((input) => isInBloom(bloomOf(inside), input))).toEqual([inside])
     }
   }
+})
+
+test('knows the chain that it is for, by which Ponder decides when a block is final', async () => {
+  const { buildConfig } = await load('./build/config.js')
+  const common = { options: {}, shutdown: { add: () => undefined } }
+  const { chains } = buildConfig({ common, config: { chains: { main: { id: 1, rpc: 'http://127.0.0.1' } } } })
+  expect(chains).toMatchObject([{ id: 1, finalityBlockCount: 65 }])
+  expect(await readFinality(1)).toBe(65n)
 })
 
 test('refuses a Ponder whose code is another, or in which a place is not the only one', () => {

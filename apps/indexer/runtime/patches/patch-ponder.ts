@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 /** What Ponder's code says, and what it says here. */
 type Change = readonly [before: string, after: string]
 
 const EVENTS_TO_LEARN_FROM = 500
 const REMEMBERED = 10_000
+const [root, app] = ['../../../../', '../../'].map((path) =>
+  JSON.stringify(fileURLToPath(new URL(path, import.meta.url))),
+)
+const isDependency = `(path) => path.startsWith(${root}) && (!path.startsWith(${app}) || path.startsWith(${app} + 'node_modules/'))`
 const derivedFields = JSON.stringify(import.meta.resolve('./derived-field.ts'))
 
-const modules: Readonly<Record<string, readonly Change[]>> = {
+const changesOf = (chainId: number): Readonly<Record<string, readonly Change[]>> => ({
   // Which rows a batch will need is predicted from which rows earlier events of the same kind needed. Ponder learns that from
   // history only, and uses it from the next batch on: after a start it would read every row of the newest blocks on its own.
   './indexing/index.js': [
@@ -70,6 +75,32 @@ import { findDerivedField } from ${derivedFields};
 `,
     ],
   ],
+  // A start loaded 1,800 modules that the indexer has no use for, half of all: every chain that viem knows, of which only the id
+  // says how many blocks are open, a warning of public nodes apart,
+  './utils/chains.js': [
+    [
+      `import * as _chains from "viem/chains";
+`,
+      '',
+    ],
+    ['chains = _chains;', `chains = { main: { id: ${chainId}, rpcUrls: { default: { http: [] } } } };`],
+  ],
+  // and GraphQL, which it does not serve.
+  './index.js': [
+    [
+      `export { graphql } from './graphql/middleware.js';
+`,
+      '',
+    ],
+  ],
+  // It compiled our packages and its own code, which Node runs as they are, and watched the folder for changes.
+  './build/index.js': [
+    ['server: { hmr: false },', 'server: { hmr: false, watch: null },'],
+    [
+      'new ViteNodeServer(viteDevServer)',
+      `new ViteNodeServer(viteDevServer, { deps: { external: [{ test: ${isDependency} }] } })`,
+    ],
+  ],
   // It converted a block's bloom filter, and hashed the same addresses and topics, for every log of every block.
   './sync-realtime/bloom.js': [
     [
@@ -95,18 +126,18 @@ export const isInBloom = (_bloom, input) => {
 `,
     ],
   ],
-}
+})
 
 /**
- * Changes how fast Ponder handles new blocks and how soon it says that old ones are final, and no row: one that is not predicted
- * is read when it is needed. A start reads the open blocks again: it takes less time for each, and there are fewer.
+ * Changes how fast Ponder starts and handles new blocks, and how soon it says that old ones are final, and no row: one that is not
+ * predicted is read when it is needed. A start reads the open blocks again: it takes less time for each, and there are fewer.
  *
  * Call it before Ponder is loaded. Throws when Ponder's code is not the one that this was written for.
  */
-export function patchPonder(): void {
+export function patchPonder(chainId: number): void {
   const ponder = import.meta.resolve('ponder')
   const sources = new Map(
-    Object.entries(modules).map(([path, changes]) => {
+    Object.entries(changesOf(chainId)).map(([path, changes]) => {
       const url = new URL(path, ponder)
       return [url.href, changes.reduce(applyChange, readFileSync(url, 'utf8'))]
     }),
