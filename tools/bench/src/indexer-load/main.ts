@@ -10,7 +10,7 @@ import { runIndexerLoad } from './run-indexer-load.ts'
 
 const { values } = parseArgs({
   options: {
-    bets: { type: 'string', default: '110000' },
+    bets: { type: 'string', default: '130000' },
     rate: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '600' },
     /** Of Base, where the contracts are to be deployed. */
