@@ -14,7 +14,13 @@ export const reports = [
   {
     name: 'api-replicas',
     command: 'npm run bench:replicas',
-    sources: ['apps/api', 'packages/onchain', 'packages/loyalty/src', 'tools/bench/src/database-load'],
+    sources: [
+      'apps/api',
+      'packages/onchain',
+      'packages/loyalty/src',
+      'tools/bench/src/database-load',
+      'deploy/edge/nginx.conf',
+    ],
   },
   { name: 'attacks-on-the-api', command: 'npm run attack:api', sources: ['apps/api', 'tools/bench/src/attacks/api'] },
   {

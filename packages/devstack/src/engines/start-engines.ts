@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type DebianProgram, findOrExtractProgram, haproxy } from '../debian-program.ts'
+import { type DebianProgram, findOrExtractProgram, haproxy, nginx } from '../debian-program.ts'
 import { findFreePort } from '../free-port.ts'
 import { decideRunAs } from '../postgres/run-as.ts'
 import { type Child, spawnChild } from '../process/child.ts'
@@ -164,6 +164,46 @@ export async function startHaproxy({
   }
   // Not spread: its process id changes.
   return Object.assign(engine, { configure })
+}
+
+/** Where nginx listens, finds its servers, and keeps its files; ports are those of 127.0.0.1. */
+export interface NginxPlace {
+  readonly port: number
+  readonly api: readonly number[]
+  readonly stream: readonly number[]
+  readonly folder: string
+}
+
+/** The configuration of `deploy/edge/nginx.conf` with ports and a folder of this machine. */
+export function placeNginx(text: string, { port, api, stream, folder }: NginxPlace): string {
+  const servers = (ports: readonly number[], settings = '') =>
+    ports.map((one) => `server 127.0.0.1:${one}${settings};`).join('\n    ')
+  const parts: [RegExp, string][] = [
+    [/server api:7777([^;]*);/, servers(api, '$1')],
+    [/server stream:7777([^;]*);/, servers(stream, '$1')],
+    [/listen 8080;/, `listen 127.0.0.1:${port};`],
+    [/\/tmp\/nginx/g, join(folder, 'nginx')],
+  ]
+  return parts.reduce((rest, [pattern, replacement]) => {
+    if (!pattern.test(rest)) throw new Error(`the configuration of nginx has no ${pattern.source}`)
+    return rest.replace(pattern, replacement)
+  }, text)
+}
+
+/** Starts nginx with a configuration from `placeNginx`, for a folder of its own. */
+export async function startNginx(
+  write: (folder: string) => { readonly text: string; readonly port: number },
+): Promise<Engine> {
+  const { path, env } = findOrExtractProgram(process.env, nginx)
+  const folder = openFolder('nginx')
+  // Its workers are of another user when root starts it.
+  chmodSync(folder, 0o777)
+  const { text, port } = write(folder)
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, text)
+  const args = ['-e', 'stderr', '-p', folder, '-c', file, '-g', 'daemon off;']
+  const start = () => spawnChild({ name: 'nginx', command: path, args, env: { ...process.env, ...env } })
+  return await keepEngine({ url: `http://127.0.0.1:${port}`, port, folder, start })
 }
 
 interface Kept {

@@ -43,7 +43,7 @@ export async function measureAccrual(
         }
       })
       const startedAt = performance.now()
-      const before = readProcessorTime(stage, worker)
+      const before = readProcessorTime(stage, [worker])
       for (let second = 0; second < seconds; second += 1) {
         const first = newestBet + second * betsPerSecond + 1
         const block = await settleBlock(stage, client, { first, last: first + betsPerSecond - 1 })
@@ -52,7 +52,7 @@ export async function measureAccrual(
       }
       isDone = true
       await following
-      const processor = spentBetween(before, readProcessorTime(stage, worker))
+      const processor = spentBetween(before, readProcessorTime(stage, [worker]))
       const lagsMs = [...committed].map(([block, at]) => (credited.get(block) ?? Number.POSITIVE_INFINITY) - at)
       return { bets: betsPerSecond * seconds, lagsMs, processor, ...(await checkCredits(client, world.lastBlock)) }
     })

@@ -1,3 +1,4 @@
+import type { Engine } from '@tyche/devstack/engines'
 import { type Sample, sendAtRate } from '../api-load/send-at-rate.ts'
 import { percentile } from '../statistics.ts'
 import type { Service } from './processes.ts'
@@ -31,26 +32,31 @@ export interface LoadTimes {
   readonly processor: ProcessorTime
 }
 
-/** Response times of a mix of requests at a fixed rate, by endpoint; replicas of the API get them in turn. */
+/**
+ * Response times of a mix of requests at a fixed rate, by endpoint; replicas of the API get them in turn.
+ *
+ * @param edge what gets all requests instead, and hands them on
+ */
 export async function measureLoad(
   stage: Stage,
   replicas: readonly Service[],
   requests: readonly ApiRequest[],
   { perSecond, seconds }: Rate,
+  edge?: Engine,
 ): Promise<LoadTimes> {
   const next = mixRequests(stage.world, requests, perSecond)
   const sent: string[] = []
   const requestOf = (number: number) => {
     const request = next(number)
     sent.push(request.endpoint)
-    const { url } = replicas[number % replicas.length]!
+    const { url } = edge ?? replicas[number % replicas.length]!
     return { url: `${url}${request.path}`, body: request.body, headers: headersOf(request, number) }
   }
   await sendAtRate({ requestOf, rate: perSecond, seconds: Math.min(WARM_UP_SEC, seconds) })
   sent.length = 0
-  const before = readProcessorTime(stage, ...replicas)
+  const before = readProcessorTime(stage, replicas, edge?.pid)
   const samples = await sendAtRate({ requestOf, rate: perSecond, seconds })
-  const processor = spentBetween(before, readProcessorTime(stage, ...replicas))
+  const processor = spentBetween(before, readProcessorTime(stage, replicas, edge?.pid))
   const names = [...new Set(sent)]
   return {
     all: summarise('all', samples),

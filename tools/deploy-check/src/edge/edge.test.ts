@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DebianProgram, findOrExtractProgram, haproxy, nginx } from '@tyche/devstack/debian-program'
+import { type Engine, placeNginx, startNginx } from '@tyche/devstack/engines'
 import { findFreePort } from '@tyche/devstack/free-port'
 import { hasPrograms } from '@tyche/devstack/has-programs'
 import { afterAll, test as anyTest, beforeAll, expect, vi } from 'vitest'
@@ -19,14 +20,12 @@ const haproxyText = readFileSync(join(edge, 'haproxy.cfg'), 'utf8')
 let folder: string
 let origin: Server
 let edgePort: number
-let running: ChildProcess
+let running: Engine | undefined
 /** What came through to the origin. */
 let seen: { method: string; url: string; body: string }[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tyche-edge-'))
-  // nginx's workers are of another user when the tests run as root.
-  chmodSync(folder, 0o777)
   origin = createServer((request, response) => {
     let body = ''
     request.on('data', (data) => (body += String(data)))
@@ -44,30 +43,19 @@ beforeAll(async () => {
   })
   await new Promise<void>((listening) => origin.listen(0, '127.0.0.1', listening))
   edgePort = await findFreePort()
-  const file = writeNginx(localNginx())
-  const { path, env } = findOrExtractProgram(process.env, nginx)
-  running = spawn(path, ['-e', 'stderr', '-p', folder, '-c', file, '-g', 'daemon off;'], {
-    env: { ...process.env, ...env },
-    stdio: 'ignore',
-  })
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${edgePort}/`), { timeout: 10_000 })
+  running = await startNginx((of) => ({ text: localNginx(of), port: edgePort }))
 })
 afterAll(async () => {
-  const ended = new Promise((done) => running.once('exit', done))
-  running.kill('SIGTERM')
-  await ended
+  await running?.stop()
   origin.closeAllConnections()
   origin.close()
   rmSync(folder, { recursive: true })
 })
 
-/** With addresses and folders of this test. */
-function localNginx(): string {
+/** With addresses and a folder of this test. */
+function localNginx(of = folder): string {
   const { port } = origin.address() as AddressInfo
-  return nginxText
-    .replace(/server (api|stream):7777/g, `server 127.0.0.1:${port}`)
-    .replace('listen 8080', `listen 127.0.0.1:${edgePort}`)
-    .replaceAll('/tmp/nginx', join(folder, 'nginx'))
+  return placeNginx(nginxText, { port: edgePort, api: [port], stream: [port], folder: of })
 }
 
 function writeNginx(text: string): string {

@@ -1,4 +1,8 @@
-import { startRedis } from '@tyche/devstack/engines'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Engine, placeNginx, startNginx, startRedis } from '@tyche/devstack/engines'
+import { findFreePort } from '@tyche/devstack/free-port'
+import { repositoryRoot } from '@tyche/launcher/settings'
 import { type LoadTimes, measureLoad, type Rate } from '../measure-load.ts'
 import { type Service, startApi } from '../processes.ts'
 import { listRequests } from '../requests.ts'
@@ -11,23 +15,48 @@ export interface ReplicasOptions extends StageOptions {
 
 export interface ReplicasResult {
   readonly isReused: boolean
-  readonly load: LoadTimes
+  /** Of the replicas alone, which get the requests in turn. */
+  readonly direct: LoadTimes
+  /** With the edge of `deploy/` before them. */
+  readonly behindEdge: LoadTimes
 }
 
-/** Loads a database and measures replicas of the API on it, which share limits and cache in a Redis as a cluster's do. */
+/**
+ * Loads a database and measures replicas of the API on it, which share limits and cache in a Redis as a cluster's do: alone, and
+ * behind nginx.
+ */
 export async function runReplicas({ replicas, rate, ...options }: ReplicasOptions): Promise<ReplicasResult> {
+  const { onProgress } = options
   const stage = await openStage(options)
   const redis = await startRedis()
   const started: Service[] = []
+  let edge: Engine | undefined
   try {
     for (let number = 0; number < replicas; number += 1)
       started.push(await startApi(stage, { ROLE: 'api', VALKEY_URL: redis.url }))
+    edge = await startEdge(started)
     const requests = await listRequests(stage.world, started[0]!.url)
-    options.onProgress(`${rate.perSecond} requests a second to ${replicas} replicas for ${rate.seconds} s`)
-    return { isReused: stage.isReused, load: await measureLoad(stage, started, requests, rate) }
+    const say = (to: string) => onProgress(`${rate.perSecond} requests a second to ${to} for ${rate.seconds} s`)
+    say(`${replicas} replicas`)
+    const direct = await measureLoad(stage, started, requests, rate)
+    say('nginx before them')
+    const behindEdge = await measureLoad(stage, started, requests, rate, edge)
+    return { isReused: stage.isReused, direct, behindEdge }
   } finally {
+    await edge?.stop()
     for (const { child } of started) await child.stop()
     await redis.stop()
     await stage.stop()
   }
+}
+
+/** The nginx of `deploy/`, which takes the clients' addresses from the sender: all its requests come from one. */
+async function startEdge(replicas: readonly Service[]): Promise<Engine> {
+  const text = readFileSync(join(repositoryRoot, 'deploy/edge/nginx.conf'), 'utf8').replace(
+    'http {',
+    'http {\n  set_real_ip_from 127.0.0.1;\n  real_ip_header X-Forwarded-For;',
+  )
+  const api = replicas.map(({ url }) => Number(new URL(url).port))
+  const port = await findFreePort()
+  return await startNginx((folder) => ({ text: placeNginx(text, { port, api, stream: api, folder }), port }))
 }
