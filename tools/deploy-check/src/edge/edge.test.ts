@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,15 +24,17 @@ let edgePort: number
 let running: Engine | undefined
 /** What came through to the origin. */
 let seen: { method: string; url: string; body: string }[] = []
+let headers: IncomingHttpHeaders = {}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tyche-edge-'))
-  origin = createServer((request, response) => {
+  origin = createServer((asked, response) => {
     let body = ''
-    request.on('data', (data) => (body += String(data)))
-    request.on('end', () => {
-      seen.push({ method: request.method ?? '', url: request.url ?? '', body })
-      if (request.url?.startsWith('/v1/stream')) {
+    headers = asked.headers
+    asked.on('data', (data) => (body += String(data)))
+    asked.on('end', () => {
+      seen.push({ method: asked.method ?? '', url: asked.url ?? '', body })
+      if (asked.url?.startsWith('/v1/stream')) {
         response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n')
         return
       }
@@ -97,6 +100,30 @@ const ask = (path: string, body: string, headers: Record<string, string> = {}) =
     headers: { 'content-type': 'application/json', ...headers },
   })
 
+test.for([lists, '/v1/userCenter/login', '/v1/stream', '/rpc'])(
+  'behavior: %s tells the API by which name it was asked, and by whom',
+  async (path) => {
+    const asked = request({
+      port: edgePort,
+      path,
+      headers: { host: 'play.example', 'x-forwarded-for': '203.0.113.9, 192.0.2.1' },
+    })
+    asked.end()
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    response.destroy()
+    expect(headers).toMatchObject({ host: 'play.example', 'x-forwarded-for': expect.stringMatching(/, 192\.0\.2\.1$/) })
+    expect(headers).not.toHaveProperty('upgrade')
+  },
+)
+
+test('behavior: a socket to the node is one on the way to it, too', async () => {
+  const asked = request({ port: edgePort, path: '/rpc', headers: { connection: 'Upgrade', upgrade: 'websocket' } })
+  asked.end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  response.destroy()
+  expect(headers).toMatchObject({ connection: 'upgrade', upgrade: 'websocket' })
+})
+
 test('behavior: guests who ask a public list the same within a second are answered by one request', async () => {
   seen = []
   const answers = await Promise.all(
@@ -146,15 +173,18 @@ test('behavior: a stream comes through at once', async () => {
   ending.abort()
 })
 
-test('behavior: metrics and readiness stay inside, and a flood is refused before it reaches anything', async () => {
+test('behavior: metrics and readiness stay inside', async () => {
   for (const path of ['/metrics', '/readyz'])
     expect((await fetch(`http://127.0.0.1:${edgePort}${path}`)).status).toBe(404)
+})
+
+test('behavior: a flood is refused before it reaches anything, and another client of the same balancer is not', async () => {
   seen = []
-  const answers = await Promise.all(
-    Array.from({ length: 600 }, () => ask('/v1/userCenter/signData', '{}').then((one) => one.status)),
-  )
+  const as = (client: string) => ask('/v1/userCenter/signData', '{}', { 'x-forwarded-for': client })
+  const answers = await Promise.all(Array.from({ length: 600 }, () => as('192.0.2.7').then(({ status }) => status)))
   expect(answers).toContain(429)
   expect(seen.length).toBeLessThan(600)
+  expect((await as('192.0.2.8')).status).toBe(200)
 })
 
 test('default: what nginx keeps is what the API answers alike for all guests', () => {
