@@ -113,12 +113,21 @@ test.each([
   ['a health check of another port', '7742/healthz', '7743/healthz', 'indexer listens on 7742'],
   ['a volume that is not there', 'metrics:/prometheus', 'metric:/prometheus', 'there is no volume metric'],
   ['a file of secrets that nobody writes', '[secrets.env, operator.env]', '[secret.env]', 'nobody writes secret.env'],
-  ['a service that is not there', '[api, stream]', '[api, streams]', 'depends on streams'],
+  ['a service that is not there', 'stream: { condition', 'streams: { condition', 'depends on streams'],
   ['a database that is open to all', `"\${DATA_ADDRESS:-127.0.0.1}:5432:5432"`, '"5432:5432"', 'is open to all'],
   ['a file system that can be written', 'read_only: true\n  tmpfs', 'read_only: false\n  tmpfs', 'may write its files'],
 ])('error: %s', (_what, from, to, message) => {
   expect(text).toContain(from)
   expect(findComposeMistakes(parseCompose(text.replace(from, to))).join('\n')).toContain(message)
+})
+
+test('default: nginx starts anew with the servers whose addresses it has', () => {
+  const nginx = readFileSync(join(repositoryRoot, 'deploy/edge/nginx.conf'), 'utf8')
+  const servers = [...nginx.matchAll(/^ +server ([a-z]+):\d+/gm)].map(([, name = '']) => name)
+  expect(servers).toEqual(['api', 'stream'])
+  const anew = { condition: 'service_healthy', restart: true }
+  const { services } = parseCompose(text)
+  expect(services.edge?.depends_on).toEqual(Object.fromEntries(servers.map((name) => [name, anew])))
 })
 
 test('error: a field that compose does not have', () => {

@@ -14,7 +14,10 @@ const healthcheck = z.strictObject({
   start_period: z.string().optional(),
 })
 const condition = z.enum(['service_healthy', 'service_completed_successfully'])
-const dependencies = z.union([names, z.record(z.string(), z.strictObject({ condition }))])
+const dependencies = z.union([
+  names,
+  z.record(z.string(), z.strictObject({ condition, restart: z.literal(true).optional() })),
+])
 const service = z.strictObject({
   image: z.string(),
   profiles: z.array(z.enum(['data', 'app', 'chain', 'signer', 'migrate', 'backup', 'restore', 'drill'])).min(1),
