@@ -115,6 +115,8 @@ test('error: no secrets of reward codes on any other chain, or those that everyb
       expect(message({ ...codeSecrets, [name]: bad })).toMatch(new RegExp(`^  ${name}: must be versions`, 'm'))
   }
   expect(message(codeSecrets)).toBe('')
+  expect(message({})).toContain('CDKEY_SEAL_KEYS: must be set')
+  expect(message({ ROLE: 'stream' })).toBe('')
   expect(message({ ...codeSecrets, CDKEY_PEPPERS: codeSecrets.CDKEY_SEAL_KEYS })).toContain('must have other secrets')
 })
 

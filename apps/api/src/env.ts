@@ -186,14 +186,16 @@ export function givebackSeedUsd(env: Pick<Env, 'CHAIN_ID' | 'GIVEBACK_SEED_USD'>
 }
 
 function judgeCdkeySecrets(env: Readonly<Record<string, unknown>>, refuse: (name: string, message: string) => void) {
-  const { CHAIN_ID, CDKEY_PEPPERS: peppers, CDKEY_SEAL_KEYS: sealKeys } = env
+  const { CHAIN_ID, ROLE, CDKEY_PEPPERS: peppers, CDKEY_SEAL_KEYS: sealKeys } = env
   const isPublic = typeof CHAIN_ID === 'number' && CHAIN_ID !== LOCAL_CHAIN_ID
   const known = developmentCdkeySecrets
   for (const [name, secrets] of [
     ['CDKEY_PEPPERS', peppers],
     ['CDKEY_SEAL_KEYS', sealKeys],
   ] as const) {
-    if (isPublic && secrets === undefined) refuse(name, `must be set on any chain but ${LOCAL_CHAIN_ID}`)
+    // A process of streams has no route that uses them, and is better off without.
+    if (isPublic && ROLE !== 'stream' && secrets === undefined)
+      refuse(name, `must be set on any chain but ${LOCAL_CHAIN_ID}`)
     if (!isPublic || !(secrets instanceof Map)) continue
     if (shareSecret(secrets, known.peppers) || shareSecret(secrets, known.sealKeys))
       refuse(name, `has a development secret, which is for chain ${LOCAL_CHAIN_ID} only`)

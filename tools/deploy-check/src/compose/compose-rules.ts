@@ -35,6 +35,9 @@ export function findComposeMistakes({ services, volumes }: Compose): string[] {
     for (const port of service.ports ?? [])
       if (!/^(127\.0\.0\.1|\$\{(DATA|EDGE|APP|CHAIN)_ADDRESS:-127\.0\.0\.1\}):\d+:\d+$/.test(port))
         found.push(`${name} is open to all at ${port}`)
+    // Their entrypoints do what needs root, and then become another user.
+    if (/\/(valkey|postgres):/.test(service.image) && service.cap_drop?.includes('ALL') && !service.user)
+      found.push(`${name} cannot change its user without capabilities: name the user`)
     if (isOurs) found.push(...findUnsafe(name, service), ...findWrongHealth(name, service))
   }
   for (const [, variable = ''] of JSON.stringify(services).matchAll(/\$\{([A-Z_]+)/g))

@@ -116,9 +116,15 @@ test.each([
   ['a service that is not there', 'stream: { condition', 'streams: { condition', 'depends on streams'],
   ['a database that is open to all', `"\${DATA_ADDRESS:-127.0.0.1}:5432:5432"`, '"5432:5432"', 'is open to all'],
   ['a file system that can be written', 'read_only: true\n  tmpfs', 'read_only: false\n  tmpfs', 'may write its files'],
+  ['a user that it cannot become', '    user: valkey\n', '', 'valkey cannot change its user'],
 ])('error: %s', (_what, from, to, message) => {
   expect(text).toContain(from)
   expect(findComposeMistakes(parseCompose(text.replace(from, to))).join('\n')).toContain(message)
+})
+
+test('default: a migration waits for a database of its machine', () => {
+  const { services } = parseCompose(text)
+  expect(services.migrate?.depends_on).toEqual({ postgres: { condition: 'service_healthy', required: false } })
 })
 
 test('default: nginx starts anew with the servers whose addresses it has', () => {

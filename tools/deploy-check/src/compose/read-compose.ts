@@ -16,7 +16,10 @@ const healthcheck = z.strictObject({
 const condition = z.enum(['service_healthy', 'service_completed_successfully'])
 const dependencies = z.union([
   names,
-  z.record(z.string(), z.strictObject({ condition, restart: z.literal(true).optional() })),
+  z.record(
+    z.string(),
+    z.strictObject({ condition, restart: z.literal(true).optional(), required: z.literal(false).optional() }),
+  ),
 ])
 const service = z.strictObject({
   image: z.string(),
@@ -24,7 +27,7 @@ const service = z.strictObject({
   restart: z.enum(['unless-stopped', 'no']),
   read_only: z.boolean().optional(),
   tmpfs: names.optional(),
-  user: z.enum(['root', 'postgres']).optional(),
+  user: z.enum(['root', 'postgres', 'valkey']).optional(),
   cap_drop: names.optional(),
   cap_add: z.array(z.literal('CHOWN')).optional(),
   security_opt: names.optional(),

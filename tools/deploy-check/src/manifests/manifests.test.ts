@@ -43,6 +43,15 @@ describe.each(overlays)('overlay %s', (overlay) => {
   })
 })
 
+test('behavior: only API and worker are given the keys and secrets of rewards', () => {
+  const holders = rendered
+    .get('large')!
+    .filter(
+      ({ kind, spec }) => kind === 'Deployment' && JSON.stringify(spec).includes('"secretRef":{"name":"product"}'),
+    )
+  expect(holders.map(({ metadata }) => metadata.name).sort()).toEqual(['api', 'worker'])
+})
+
 test('behavior: with remote signers no process of ours is given a key, and one operator reaches each signer', () => {
   const manifests = rendered.get('signer')!
   for (const name of ['OPERATOR_PRIVATE_KEY', 'MANAGER_PRIVATE_KEY', 'private-key']) {
