@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'contracts',
     include: ['{config,script,tools}/**/*.test.ts'],
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
   },
 })

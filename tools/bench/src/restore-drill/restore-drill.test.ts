@@ -11,7 +11,7 @@ const betsPerSecond = 20
 let result: DrillResult
 beforeAll(async () => {
   result = await runDrill({ ...sizes, betsPerSecond, secondsAfterBackup: 1, onProgress: () => undefined })
-}, 120_000)
+}, 300_000)
 
 test('behavior: restores every booking that the archive has, and balances that are the sums of their entries', () => {
   const { bookings, check } = result
