@@ -1,3 +1,4 @@
+import { registerHooks } from 'node:module'
 import { bytesToHex, type Hex, hexToBytes, keccak256, padHex } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { readFinality } from '../chain/finality.ts'
@@ -7,8 +8,15 @@ import { applyChange, patchPonder } from './patch-ponder.ts'
 
 const load = (path: string) => import(new URL(path, import.meta.resolve('ponder')).href)
 
+const loaded: string[] = []
 let isInBloom: (bloom: Hex, input: Hex) => boolean
 beforeAll(async () => {
+  registerHooks({
+    load: (url, context, nextLoad) => {
+      loaded.push(url)
+      return nextLoad(url, context)
+    },
+  })
   patchPonder(1)
   const bloom = await load('./sync-realtime/bloom.js')
   isInBloom = bloom.isInBloom
@@ -33,6 +41,11 @@ test('finds what is in a block and nothing else, also when it is asked again', (
       expect(inputs.filter((input) => isInBloom(bloomOf(inside), input))).toEqual([inside])
     }
   }
+})
+
+test('loads neither all chains of viem nor GraphQL', async () => {
+  await Promise.all(['./index.js', './utils/chains.js'].map(load))
+  expect(loaded.filter((url) => /viem\/_esm\/chains\/|\/graphql/.test(url))).toEqual([])
 })
 
 test('knows the chain that it is for, by which Ponder decides when a block is final', async () => {

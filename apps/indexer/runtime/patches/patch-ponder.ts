@@ -75,8 +75,8 @@ import { findDerivedField } from ${derivedFields};
 `,
     ],
   ],
-  // A start loaded 1,800 modules that the indexer has no use for, half of all: every chain that viem knows, of which only the id
-  // says how many blocks are open, a warning of public nodes apart,
+  // A start loaded 1,750 modules that the indexer does not use. 800 of them are viem's chains: Ponder derives the finality from the
+  // chain's id, and warns of public nodes by the chain's URLs. That warning is lost.
   './utils/chains.js': [
     [
       `import * as _chains from "viem/chains";
@@ -85,7 +85,7 @@ import { findDerivedField } from ${derivedFields};
     ],
     ['chains = _chains;', `chains = { main: { id: ${chainId}, rpcUrls: { default: { http: [] } } } };`],
   ],
-  // and GraphQL, which it does not serve.
+  // The others are GraphQL, which the indexer does not serve.
   './index.js': [
     [
       `export { graphql } from './graphql/middleware.js';
@@ -93,7 +93,7 @@ import { findDerivedField } from ${derivedFields};
       '',
     ],
   ],
-  // It compiled our packages and its own code, which Node runs as they are, and watched the folder for changes.
+  // Vite transformed our packages and Ponder itself, which Node can import, and watched the folder for changes.
   './build/index.js': [
     ['server: { hmr: false },', 'server: { hmr: false, watch: null },'],
     [

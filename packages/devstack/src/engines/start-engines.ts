@@ -1,13 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type DebianProgram, findOrExtractProgram, haproxy, nginx } from '../debian-program.ts'
 import { findFreePort } from '../free-port.ts'
 import { decideRunAs } from '../postgres/run-as.ts'
-import { type Child, spawnChild } from '../process/child.ts'
-import { guardDirectory } from '../process/guard.ts'
+import { spawnChild } from '../process/child.ts'
+import { type Engine, keepEngine, openFolder } from './keep-engine.ts'
+
+export type { Engine } from './keep-engine.ts'
 
 const libraries = [
   'libsystemd0',
@@ -30,21 +29,6 @@ export const pgbouncer: DebianProgram = {
   variable: 'PGBOUNCER_PATH',
   packages: ['pgbouncer', 'libc-ares2', 'libevent-2.1-7', 'libpam0g', 'libaudit1', 'libcap-ng0', ...libraries],
 }
-
-export interface Engine {
-  readonly url: string
-  readonly pid: number
-  /** Suspends the process: its connections stay open and nothing answers. */
-  readonly freeze: () => void
-  readonly thaw: () => void
-  /** As `kill -9` does. */
-  readonly kill: () => Promise<void>
-  /** Starts it again on the same port, empty. */
-  readonly restart: () => Promise<void>
-  readonly stop: () => Promise<void>
-}
-
-const readyWithinMs = 10_000
 
 /** Starts a Redis without a disk, which speaks the protocol of Valkey. Ends with this process at the latest. */
 export async function startRedis({ password }: { readonly password?: string } = {}): Promise<Engine> {
@@ -190,76 +174,18 @@ export function placeNginx(text: string, { port, api, stream, folder }: NginxPla
   }, text)
 }
 
-/** Starts nginx with a configuration from `placeNginx`, for a folder of its own. */
-export async function startNginx(
-  write: (folder: string) => { readonly text: string; readonly port: number },
-): Promise<Engine> {
+/** Starts nginx with the configuration of `deploy/edge/nginx.conf`, before servers of this machine. */
+export async function startNginx({
+  text,
+  ...ports
+}: { readonly text: string } & Omit<NginxPlace, 'folder'>): Promise<Engine> {
   const { path, env } = findOrExtractProgram(process.env, nginx)
   const folder = openFolder('nginx')
   // Its workers are of another user when root starts it.
   chmodSync(folder, 0o777)
-  const { text, port } = write(folder)
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, text)
+  writeFileSync(file, placeNginx(text, { ...ports, folder }))
   const args = ['-e', 'stderr', '-p', folder, '-c', file, '-g', 'daemon off;']
   const start = () => spawnChild({ name: 'nginx', command: path, args, env: { ...process.env, ...env } })
-  return await keepEngine({ url: `http://127.0.0.1:${port}`, port, folder, start })
-}
-
-interface Kept {
-  readonly url: string
-  readonly port: number
-  readonly folder: string
-  readonly start: () => Promise<Child>
-}
-
-async function keepEngine({ url, port, folder, start }: Kept): Promise<Engine> {
-  let child = await start()
-  await untilListening(port, child)
-  return {
-    url,
-    get pid() {
-      return child.pid
-    },
-    freeze: () => void process.kill(child.pid, 'SIGSTOP'),
-    thaw: () => void process.kill(child.pid, 'SIGCONT'),
-    kill: async () => {
-      await child.stop({ signal: 'SIGKILL' })
-    },
-    restart: async () => {
-      await child.stop({ signal: 'SIGKILL' })
-      child = await start()
-      await untilListening(port, child)
-    },
-    stop: async () => {
-      if (child.isAlive()) process.kill(child.pid, 'SIGCONT')
-      await child.stop({ signal: 'SIGKILL' })
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-function openFolder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `tyche-test-${name}-`))
-  guardDirectory(folder)
-  chmodSync(folder, 0o755)
-  return folder
-}
-
-async function untilListening(port: number, child: Child): Promise<void> {
-  for (const deadline = Date.now() + readyWithinMs; Date.now() < deadline && child.isAlive(); await sleep(20)) {
-    if (await accepts(port)) return
-  }
-  throw new Error(`${child.name} did not start on port ${port}:\n${child.lastLines().join('\n')}`)
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
+  return await keepEngine({ url: `http://127.0.0.1:${ports.port}`, port: ports.port, folder, start })
 }

@@ -13,7 +13,7 @@ export interface ProcessorTime {
 export function readProcessorTime(
   { databasePid }: Stage,
   services: readonly Service[],
-  edgePid: number | undefined = undefined,
+  edgePid?: number,
 ): ProcessorTime {
   const of = (pid: number) => readProcessUsage(pid).processorSec
   return {

@@ -127,13 +127,13 @@ test('default: a migration waits for a database of its machine', () => {
   expect(services.migrate?.depends_on).toEqual({ postgres: { condition: 'service_healthy', required: false } })
 })
 
-test('default: nginx starts anew with the servers whose addresses it has', () => {
+test('default: compose restarts nginx when it recreates a server behind it', () => {
   const nginx = readFileSync(join(repositoryRoot, 'deploy/edge/nginx.conf'), 'utf8')
   const servers = [...nginx.matchAll(/^ +server ([a-z]+):\d+/gm)].map(([, name = '']) => name)
   expect(servers).toEqual(['api', 'stream'])
-  const anew = { condition: 'service_healthy', restart: true }
+  const restarted = { condition: 'service_healthy', restart: true }
   const { services } = parseCompose(text)
-  expect(services.edge?.depends_on).toEqual(Object.fromEntries(servers.map((name) => [name, anew])))
+  expect(services.edge?.depends_on).toEqual(Object.fromEntries(servers.map((name) => [name, restarted])))
 })
 
 test('error: a field that compose does not have', () => {

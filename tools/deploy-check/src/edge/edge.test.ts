@@ -46,7 +46,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((listening) => origin.listen(0, '127.0.0.1', listening))
   edgePort = await findFreePort()
-  running = await startNginx((of) => ({ text: localNginx(of), port: edgePort }))
+  running = await startNginx({ text: nginxText, ...portsOf() })
 })
 afterAll(async () => {
   await running?.stop()
@@ -55,11 +55,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** With addresses and a folder of this test. */
-function localNginx(of = folder): string {
+function portsOf() {
   const { port } = origin.address() as AddressInfo
-  return placeNginx(nginxText, { port: edgePort, api: [port], stream: [port], folder: of })
+  return { port: edgePort, api: [port], stream: [port] }
 }
+
+/** With addresses and a folder of this test. */
+const localNginx = () => placeNginx(nginxText, { ...portsOf(), folder })
 
 function writeNginx(text: string): string {
   const file = join(folder, 'nginx.conf')

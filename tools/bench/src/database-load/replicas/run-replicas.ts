@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Engine, placeNginx, startNginx, startRedis } from '@tyche/devstack/engines'
+import { type Engine, startNginx, startRedis } from '@tyche/devstack/engines'
 import { findFreePort } from '@tyche/devstack/free-port'
 import { repositoryRoot } from '@tyche/launcher/settings'
 import { type LoadTimes, measureLoad, type Rate } from '../measure-load.ts'
@@ -55,5 +55,5 @@ async function startEdge(replicas: readonly Service[]): Promise<Engine> {
   const text = readFileSync(join(repositoryRoot, 'deploy/edge/nginx.conf'), 'utf8')
   const api = replicas.map(({ url }) => Number(new URL(url).port))
   const port = await findFreePort()
-  return await startNginx((folder) => ({ text: placeNginx(text, { port, api, stream: api, folder }), port }))
+  return await startNginx({ text, port, api, stream: api })
 }

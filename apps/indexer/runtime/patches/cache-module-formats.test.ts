@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resolveOnce } from './resolve-once.ts'
+import { cacheModuleFormats } from './cache-module-formats.ts'
 
 const files = {
   'package.json': '{ "type": "module" }',
@@ -32,7 +32,7 @@ beforeAll(async () => {
       return nextResolve(specifier, context)
     },
   })
-  resolveOnce()
+  cacheModuleFormats()
 })
 afterAll(() => rm(join(folder, '../..'), { recursive: true }))
 
