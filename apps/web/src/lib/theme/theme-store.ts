@@ -45,7 +45,7 @@ export function startTheme(): () => void {
   const query = window.matchMedia('(prefers-color-scheme: light)')
   const apply = () => {
     const theme = resolvedTheme(useTheme.getState())
-    document.documentElement.dataset.theme = theme
+    showTheme(theme)
     for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
       meta.setAttribute('content', browserColours[theme])
   }
@@ -63,6 +63,17 @@ export function startTheme(): () => void {
     query.removeEventListener('change', followSystem)
     window.removeEventListener('storage', followTabs)
   }
+}
+
+/** All colours change at once, without a transition. */
+function showTheme(theme: Theme): void {
+  const root = document.documentElement
+  if (root.dataset.theme === theme) return
+  root.toggleAttribute('data-theme-changes', true)
+  root.dataset.theme = theme
+  // Applies the styles before transitions are allowed again.
+  void root.offsetHeight
+  root.toggleAttribute('data-theme-changes', false)
 }
 
 function readPreference(): ThemePreference {
