@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cacheModuleFormats } from './cache-module-formats.ts'
 
 const files = {
   'package.json': '{ "type": "module" }',
@@ -32,7 +31,7 @@ beforeAll(async () => {
       return nextResolve(specifier, context)
     },
   })
-  cacheModuleFormats()
+  await import('./cache-module-formats.ts')
 })
 afterAll(() => rm(join(folder, '../..'), { recursive: true }))
 

@@ -1,4 +1,5 @@
 /** The one entry of an image: becomes the program that `ROLE` names. */
+import '@tyche/service/cache-module-formats'
 import { parseEnv, type Variables } from '@tyche/service/env'
 import { readEnvOrExit } from '@tyche/service/run-service'
 import * as z from 'zod'

@@ -42,7 +42,7 @@ export async function startNodeService(
   const child = await spawnChild({
     name: service.name,
     command: process.execPath,
-    args: [join(repositoryRoot, service.entry)],
+    args: ['--import', '@tyche/service/cache-module-formats', join(repositoryRoot, service.entry)],
     cwd: repositoryRoot,
     env: { ...inherited, NODE_ENV: 'production', ...service.env },
     onLine: hooks.onLine,
