@@ -24,11 +24,11 @@ export function addHistoryRoute(app: OpenAPIHono<ApiEnv>, services: Services): v
       const request = c.req.valid('json')
       assertGame(services.deployment, request.game)
       const player = request.scope === 'my' ? (await readSession(services, c)).address : undefined
-      // By time alone there is one index to follow; with a filter the best depends on how many bets it leaves.
+      // All bets by time, or a player's, have an index in that order; otherwise the best depends on how many bets a filter leaves.
       const deployment = services.deploymentDigest
-      const isByTime = request.game === undefined && request.scope !== 'topWins'
+      const isOrdered = request.scope === 'my' || (request.scope === 'latest' && request.game === undefined)
       const history = await readViews(services, c, ({ db, planned }) =>
-        readHistory(isByTime ? planned : db, { ...request, player, deployment }),
+        readHistory(isOrdered ? planned : db, { ...request, player, deployment }),
       )
       return succeed<LuckyGameHistory>(c, history)
     },

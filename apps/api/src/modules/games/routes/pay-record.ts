@@ -25,8 +25,8 @@ export function addPayRecordRoute(app: OpenAPIHono<ApiEnv>, services: Services):
     async (c) => {
       const query = c.req.valid('json')
       assertGame(services.deployment, query.game)
-      // With a filter, the best index depends on how much of the player's bets it leaves.
-      const isFiltered = [query.game, query.status, query.from, query.to].some((filter) => filter !== undefined)
+      // A player's bets, also of one game, have an index in their order. With another filter, the best depends on how many it leaves.
+      const isFiltered = [query.status, query.from, query.to].some((filter) => filter !== undefined)
       const record = await readViews(services, c, ({ db, planned }) =>
         readPayRecord(isFiltered ? db : planned, sessionAddress(c), query),
       )

@@ -26,15 +26,15 @@ const tag = 'Tickets'
 
 export function addTicketRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {
   const { connection, deployment, env, seriesNames } = services
-  const { db } = connection
+  const { db, planned } = connection
   const scope = { chainId: env.CHAIN_ID, deployment: deploymentIdOf(deployment) }
 
   const readList = async (c: Context<ApiEnv>, offChain: boolean, query: TicketQuery): Promise<TicketList> => {
     const account = sessionAddress(c)
     const names = await seriesNames()
     return offChain
-      ? await readPointTickets(db, scope, account, query, names)
-      : await readViews(services, c, ({ planned }) => readTickets(planned, account, query, names))
+      ? await readPointTickets(planned, scope, account, query, names)
+      : await readViews(services, c, (views) => readTickets(views.planned, account, query, names))
   }
 
   app.openapi(
@@ -53,7 +53,7 @@ export function addTicketRoutes(app: OpenAPIHono<ApiEnv>, services: Services): v
       const account = sessionAddress(c)
       const { offChain } = c.req.valid('json')
       const counts = offChain
-        ? await countPointTickets(db, scope, account)
+        ? await countPointTickets(planned, scope, account)
         : await readViews(services, c, (views) => countTickets(views.db, account))
       return succeed<TicketBalance>(c, counts)
     },

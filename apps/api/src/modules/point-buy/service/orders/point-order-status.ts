@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@tyche/api-schema/lottery/tickets'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { productClaim } from '../../../../db/onchain/views.ts'
 import { productStateAt } from '../../../lottery/service/products/product-state.ts'
 import { pointOrder } from '../../tables/point-order.ts'
@@ -9,7 +9,7 @@ export const paidCount = sql<number>`coalesce((select sum(cardinality(${productC
   where ${productClaim.offChainOrder} = ${pointOrder.id}::numeric), 0)`
 
 /** Status of a row of `point_order`, joined with its product, at a time. Whether a win was claimed is what the chain says. */
-export function pointOrderStatusAt(nowSec: number): SQL<TicketStatus> {
+export function pointOrderStatusAt(nowSec: number | Placeholder): SQL<TicketStatus> {
   return sql<TicketStatus>`case
     when ${pointOrder.state} <> 'paid' then ${pointOrder.state}
     when ${productStateAt(nowSec)} in ('inactivated', 'removed') then 'waitForRefund'

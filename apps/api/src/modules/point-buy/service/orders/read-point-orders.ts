@@ -1,6 +1,6 @@
 import type { OrderResult, ProductOrders } from '@tyche/api-schema/lottery/orders'
 import type { ProductUserList } from '@tyche/api-schema/lottery/products'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { Queries } from '../../../../db/connect.ts'
 import { readOnchain } from '../../../../db/onchain/read-onchain.ts'
@@ -31,7 +31,7 @@ export interface PointOrderQuery extends PageQuery {
 }
 
 /** Orders with their products, draws and status, without a filter or order. */
-export function selectPointOrders(db: Queries, { deployment }: PointScope, nowSec: number) {
+export function selectPointOrders(db: Queries, { deployment }: PointScope, nowSec: number | Placeholder) {
   return db
     .select({
       order: pointOrder,

@@ -1,10 +1,11 @@
 import type { Ticket, TicketBalance, TicketList, TicketStatus } from '@tyche/api-schema/lottery/tickets'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { type Address, getAddress, type Hash } from 'viem'
 import type { Queries } from '../../../../db/connect.ts'
 import { readOnchain } from '../../../../db/onchain/read-onchain.ts'
 import { product, productClaim } from '../../../../db/onchain/views.ts'
 import { MAX_COUNTED, offsetOf, pageOf } from '../../../../db/page.ts'
+import { statementOf } from '../../../../db/queries/statement-of.ts'
 import { readCursor } from '../../../accrual/service/accrue.ts'
 import type { SeriesNames } from '../../../lottery/service/series/series-names.ts'
 import type { TicketQuery } from '../../../lottery/service/tickets/read-tickets.ts'
@@ -29,28 +30,20 @@ export async function readPointTickets(
   const wanted = statuses.filter(
     (status) => (!query.tab || tabOf[status] === query.tab) && (!query.status || status === query.status),
   )
-  const condition = and(
-    isOwn(scope, account),
-    query.productId === undefined ? undefined : eq(pointOrder.product, query.productId),
-    wanted.length === statuses.length ? undefined : inArray(pointOrderStatusAt(nowSec), wanted),
-  )
-  const [rows, total] = await readOnchain(() =>
-    Promise.all([
-      selectPointOrders(db, scope, nowSec)
-        .where(condition)
-        .orderBy(desc(pointOrder.id))
-        .limit(query.pageSize)
-        .offset(offsetOf(query)),
-      countOrders(db, condition),
-    ]),
-  )
+  const { pageSize, productId } = query
+  const isOfProduct = productId !== undefined
+  const shape = `${scope.deployment} ${isOfProduct} ${wanted}`
+  const page = statementOf(db, `pointTickets ${shape}`, () => selectPage(db, scope, wanted, isOfProduct))
+  const counted = statementOf(db, `pointTicketCount ${shape}`, () => selectCount(db, scope, wanted, isOfProduct))
+  const values = { account: account.toLowerCase(), nowSec, productId, pageSize, offset: offsetOf(query) }
+  const [rows, [total]] = await readOnchain(() => Promise.all([page.execute(values), counted.execute(values)]))
   const paid = await readPaid(
     db,
     rows.map(({ order }) => order.id),
   )
   const cursor = await readCursor(db, scope.deployment)
   const list = rows.map((row) => toPointTicket({ ...row, ...(paid.get(row.order.id) ?? unpaid), cursor }, names))
-  return pageOf(query, list, total)
+  return pageOf(query, list, total?.count ?? 0)
 }
 
 /** How many of an account's orders are under each tab. */
@@ -60,7 +53,7 @@ export async function countPointTickets(db: Queries, scope: PointScope, account:
     .select({ status: sql<TicketStatus>`${status}`.as('status') })
     .from(pointOrder)
     .innerJoin(product, eq(product.id, pointOrder.product))
-    .where(isOwn(scope, account))
+    .where(isOwn(scope, account.toLowerCase()))
     .as('own')
   const rows = await readOnchain(() =>
     db.select({ status: own.status, count: sql<number>`count(*)::int` }).from(own).groupBy(own.status),
@@ -70,20 +63,35 @@ export async function countPointTickets(db: Queries, scope: PointScope, account:
   return counts
 }
 
-function isOwn({ deployment }: PointScope, account: Address): SQL | undefined {
-  return and(eq(pointOrder.deployment, deployment), eq(pointOrder.account, account.toLowerCase()))
+function isOwn({ deployment }: PointScope, account: string | Placeholder): SQL | undefined {
+  return and(eq(pointOrder.deployment, deployment), eq(pointOrder.account, account))
 }
 
-async function countOrders(db: Queries, condition: SQL | undefined): Promise<number> {
+function selectPage(db: Queries, scope: PointScope, wanted: readonly TicketStatus[], isOfProduct: boolean) {
+  return selectPointOrders(db, scope, sql.placeholder('nowSec'))
+    .where(isWanted(scope, wanted, isOfProduct))
+    .orderBy(desc(pointOrder.id))
+    .limit(sql.placeholder('pageSize'))
+    .offset(sql.placeholder('offset'))
+}
+
+function selectCount(db: Queries, scope: PointScope, wanted: readonly TicketStatus[], isOfProduct: boolean) {
   const matching = db
     .select({ one: sql`1`.as('one') })
     .from(pointOrder)
     .innerJoin(product, eq(product.id, pointOrder.product))
-    .where(condition)
+    .where(isWanted(scope, wanted, isOfProduct))
     .limit(MAX_COUNTED + 1)
     .as('matching')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(matching)
-  return row?.count ?? 0
+  return db.select({ count: sql<number>`count(*)::int` }).from(matching)
+}
+
+function isWanted(scope: PointScope, wanted: readonly TicketStatus[], isOfProduct: boolean): SQL | undefined {
+  return and(
+    isOwn(scope, sql.placeholder('account')),
+    isOfProduct ? eq(pointOrder.product, sql.placeholder('productId')) : undefined,
+    wanted.length === statuses.length ? undefined : inArray(pointOrderStatusAt(sql.placeholder('nowSec')), [...wanted]),
+  )
 }
 
 interface Paid {
