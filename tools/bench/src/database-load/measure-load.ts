@@ -7,7 +7,7 @@ import { type ApiRequest, headersOf, mixRequests } from './requests.ts'
 import type { Stage } from './stage.ts'
 
 /** Until the server's code is compiled and the database's pages are in memory. */
-const WARM_UP_SEC = 30
+const WARM_UP_SEC = 60
 
 export interface EndpointTimes {
   readonly endpoint: string
