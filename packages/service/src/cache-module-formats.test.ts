@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(join(folder, '../..'), { recursive: true }))
 
-test('asks once for each folder of modules, and each time for what is none', async () => {
+test('behavior: asks once for each folder of modules, and each time for what is none', async () => {
   expect(await load('index.js')).toMatchObject({ one: 1, two: 2, three: 3 })
   expect(asked).toEqual(['./one.js', './common/two.js', './common/three.js'])
   asked.length = 0
