@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../free-port.ts'
 import { type Child, spawnChild } from '../process/child.ts'
 import { findPostgresBinaries } from './binaries.ts'
@@ -27,7 +28,7 @@ export interface PostgresOptions {
   /** More settings of the server, as `name=value`; they come last and so decide. */
   readonly settings?: readonly string[]
   readonly onLine?: (line: string) => void
-  /** Called when the process exists, before it is ready. */
+  /** Called when the process exists, before it is ready; again for another try. */
   readonly onSpawn?: (child: Child) => void
 }
 
@@ -38,6 +39,11 @@ const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max
  */
 const roomy = ['shared_buffers=1GB', 'max_wal_size=4GB', 'jit=off']
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
+
+/** After a `kill -9` the server's other processes can take a while to end, and it does not start beside them. */
+const LEFT_BEHIND = /pre-existing shared memory block .* is still in use/
+const LEFT_BEHIND_MS = 30_000
+const BETWEEN_TRIES_MS = 200
 
 /** Creates the cluster if there is none, starts the server on 127.0.0.1 and resolves when it accepts connections. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
@@ -60,25 +66,34 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const ready = new Promise<void>((resolveReady) => {
     announceReady = resolveReady
   })
-  const child = await spawnChild({
-    name: 'postgres',
-    command,
-    args,
-    cwd: '/',
-    env: { ...process.env, LC_MESSAGES: 'C' },
-    ...(runAs.uid !== undefined && { uid: runAs.uid }),
-    ...(runAs.gid !== undefined && { gid: runAs.gid }),
-    stopSignal: 'SIGINT',
-    orphanSignal: durable ? 'INT' : 'QUIT',
-    onLine: (line) => {
-      // A standby accepts read-only ones.
-      if (/database system is ready to accept (read-only )?connections/.test(line)) announceReady()
-      onLine?.(line)
-    },
-  })
+  const spawnServer = () =>
+    spawnChild({
+      name: 'postgres',
+      command,
+      args,
+      cwd: '/',
+      env: { ...process.env, LC_MESSAGES: 'C' },
+      ...(runAs.uid !== undefined && { uid: runAs.uid }),
+      ...(runAs.gid !== undefined && { gid: runAs.gid }),
+      stopSignal: 'SIGINT',
+      orphanSignal: durable ? 'INT' : 'QUIT',
+      onLine: (line) => {
+        // A standby accepts read-only ones.
+        if (/database system is ready to accept (read-only )?connections/.test(line)) announceReady()
+        onLine?.(line)
+      },
+    })
+  const startedAt = performance.now()
+  let child = await spawnServer()
   options.onSpawn?.(child)
-  const ended = await Promise.race([ready, child.exited])
-  if (ended) throw new PostgresStartError(port, child.lastLines())
+  while (await Promise.race([ready, child.exited])) {
+    const isKeptOut = child.lastLines().some((line) => LEFT_BEHIND.test(line))
+    if (!isKeptOut || performance.now() - startedAt > LEFT_BEHIND_MS)
+      throw new PostgresStartError(port, child.lastLines())
+    await sleep(BETWEEN_TRIES_MS)
+    child = await spawnServer()
+    options.onSpawn?.(child)
+  }
 
   const login = password === undefined ? 'tyche' : `tyche:${encodeURIComponent(password)}`
   return {

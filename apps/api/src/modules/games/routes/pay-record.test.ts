@@ -88,6 +88,7 @@ test('filters by state and by time', async () => {
   expect(names(await read({ from: at(21), to: at(23) }))).toEqual(['spin-3', 'range-2'])
   expect(await read({ from: at(21), game: 'range' })).toMatchObject({ total: 1 })
   expect(await read({ to: at(10) })).toMatchObject({ total: 0 })
+  expect(await read({ from: at(1_000) })).toMatchObject({ list: [], total: 0 })
 })
 
 test('stops counting at 10,000', async () => {
