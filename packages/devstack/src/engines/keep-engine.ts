@@ -26,10 +26,12 @@ interface Kept {
   readonly port: number
   readonly folder: string
   readonly start: () => Promise<Child>
+  /** Of a program whose own processes outlive a `kill -9`. */
+  readonly stopSignal?: NodeJS.Signals
 }
 
 /** Starts an engine and waits until it listens. It ends with this process at the latest. */
-export async function keepEngine({ url, port, folder, start }: Kept): Promise<Engine> {
+export async function keepEngine({ url, port, folder, start, stopSignal = 'SIGKILL' }: Kept): Promise<Engine> {
   let child = await start()
   await untilListening(port, child)
   return {
@@ -49,7 +51,7 @@ export async function keepEngine({ url, port, folder, start }: Kept): Promise<En
     },
     stop: async () => {
       if (child.isAlive()) process.kill(child.pid, 'SIGCONT')
-      await child.stop({ signal: 'SIGKILL' })
+      await child.stop({ signal: stopSignal })
       rmSync(folder, { recursive: true, force: true })
     },
   }

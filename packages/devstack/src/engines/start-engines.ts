@@ -187,5 +187,11 @@ export async function startNginx({
   writeFileSync(file, placeNginx(text, { ...ports, folder }))
   const args = ['-e', 'stderr', '-p', folder, '-c', file, '-g', 'daemon off;']
   const start = () => spawnChild({ name: 'nginx', command: path, args, env: { ...process.env, ...env } })
-  return await keepEngine({ url: `http://127.0.0.1:${ports.port}`, port: ports.port, folder, start })
+  return await keepEngine({
+    url: `http://127.0.0.1:${ports.port}`,
+    port: ports.port,
+    folder,
+    start,
+    stopSignal: 'SIGTERM',
+  })
 }

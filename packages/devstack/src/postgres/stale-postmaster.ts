@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { isProcessAlive, waitForEnd } from '../process/alive.ts'
 
 /**
@@ -21,6 +21,32 @@ export async function clearStalePostmaster(dataDir: string): Promise<'none' | 'r
   }
   rmSync(lockPath, { force: true })
   return 'removed'
+}
+
+/**
+ * Ends server processes that outlived their server: one that waits for a lock of a killed one never notices that its server is gone,
+ * and PostgreSQL does not start beside it. They have nothing to lose: the next start recovers from the log. Only Linux tells them.
+ */
+export async function endLeftBehind(dataDir: string): Promise<void> {
+  if (!existsSync('/proc/self') || !existsSync(dataDir)) return
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
+  const left = pids.filter((pid) => isPostgres(pid) && servesFolder(pid, dataDir))
+  for (const pid of left) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has just ended.
+    }
+  }
+  await Promise.all(left.map((pid) => waitForEnd(pid, 5_000)))
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    return basename(readlinkSync(`/proc/${pid}/exe`)) === 'postgres'
+  } catch {
+    return false
+  }
 }
 
 function servesFolder(pid: number, dataDir: string): boolean {

@@ -1,12 +1,11 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../free-port.ts'
 import { type Child, spawnChild } from '../process/child.ts'
 import { findPostgresBinaries } from './binaries.ts'
 import { initialiseCluster } from './initialise-cluster.ts'
 import { decideRunAs } from './run-as.ts'
-import { clearStalePostmaster } from './stale-postmaster.ts'
+import { clearStalePostmaster, endLeftBehind } from './stale-postmaster.ts'
 
 export interface Postgres {
   readonly port: number
@@ -28,7 +27,7 @@ export interface PostgresOptions {
   /** More settings of the server, as `name=value`; they come last and so decide. */
   readonly settings?: readonly string[]
   readonly onLine?: (line: string) => void
-  /** Called when the process exists, before it is ready; again for another try. */
+  /** Called when the process exists, before it is ready. */
   readonly onSpawn?: (child: Child) => void
 }
 
@@ -40,11 +39,6 @@ const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max
 const roomy = ['shared_buffers=1GB', 'max_wal_size=4GB', 'jit=off']
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
 
-/** After a `kill -9` the server's other processes can take a while to end, and it does not start beside them. */
-const LEFT_BEHIND = /pre-existing shared memory block .* is still in use/
-const LEFT_BEHIND_MS = 30_000
-const BETWEEN_TRIES_MS = 200
-
 /** Creates the cluster if there is none, starts the server on 127.0.0.1 and resolves when it accepts connections. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { durable, password, onLine } = options
@@ -55,6 +49,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const runAs = decideRunAs(postgres, dataDir)
   await initialiseCluster({ initdb, dataDir, runAs, password, durable })
   await clearStalePostmaster(dataDir)
+  await endLeftBehind(dataDir)
   // PostgreSQL refuses a folder that other users may enter, which a restored copy often is.
   chmodSync(dataDir, 0o700)
   runAs.own(dataDir)
@@ -66,34 +61,25 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const ready = new Promise<void>((resolveReady) => {
     announceReady = resolveReady
   })
-  const spawnServer = () =>
-    spawnChild({
-      name: 'postgres',
-      command,
-      args,
-      cwd: '/',
-      env: { ...process.env, LC_MESSAGES: 'C' },
-      ...(runAs.uid !== undefined && { uid: runAs.uid }),
-      ...(runAs.gid !== undefined && { gid: runAs.gid }),
-      stopSignal: 'SIGINT',
-      orphanSignal: durable ? 'INT' : 'QUIT',
-      onLine: (line) => {
-        // A standby accepts read-only ones.
-        if (/database system is ready to accept (read-only )?connections/.test(line)) announceReady()
-        onLine?.(line)
-      },
-    })
-  const startedAt = performance.now()
-  let child = await spawnServer()
+  const child = await spawnChild({
+    name: 'postgres',
+    command,
+    args,
+    cwd: '/',
+    env: { ...process.env, LC_MESSAGES: 'C' },
+    ...(runAs.uid !== undefined && { uid: runAs.uid }),
+    ...(runAs.gid !== undefined && { gid: runAs.gid }),
+    stopSignal: 'SIGINT',
+    orphanSignal: durable ? 'INT' : 'QUIT',
+    onLine: (line) => {
+      // A standby accepts read-only ones.
+      if (/database system is ready to accept (read-only )?connections/.test(line)) announceReady()
+      onLine?.(line)
+    },
+  })
   options.onSpawn?.(child)
-  while (await Promise.race([ready, child.exited])) {
-    const isKeptOut = child.lastLines().some((line) => LEFT_BEHIND.test(line))
-    if (!isKeptOut || performance.now() - startedAt > LEFT_BEHIND_MS)
-      throw new PostgresStartError(port, child.lastLines())
-    await sleep(BETWEEN_TRIES_MS)
-    child = await spawnServer()
-    options.onSpawn?.(child)
-  }
+  const ended = await Promise.race([ready, child.exited])
+  if (ended) throw new PostgresStartError(port, child.lastLines())
 
   const login = password === undefined ? 'tyche' : `tyche:${encodeURIComponent(password)}`
   return {

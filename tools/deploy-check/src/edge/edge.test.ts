@@ -5,10 +5,12 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isProcessAlive } from '@tyche/devstack/alive'
 import { type DebianProgram, findOrExtractProgram, haproxy, nginx } from '@tyche/devstack/debian-program'
 import { type Engine, placeNginx, startNginx } from '@tyche/devstack/engines'
 import { findFreePort } from '@tyche/devstack/free-port'
 import { hasPrograms } from '@tyche/devstack/has-programs'
+import { listTree } from '@tyche/devstack/process-tree'
 import { afterAll, test as anyTest, beforeAll, expect, vi } from 'vitest'
 import { repositoryRoot } from '../repository.ts'
 
@@ -191,6 +193,15 @@ test('behavior: a flood is refused before it reaches anything, and another clien
   expect(await Promise.all(flood)).toContain(429)
   expect(new Set(others)).toEqual(new Set([200]))
   expect(seen.length).toBeLessThan(700)
+})
+
+test('behavior: a stopped nginx leaves none of its processes', async () => {
+  const port = await findFreePort()
+  const second = await startNginx({ text: nginxText, ...portsOf(), port })
+  await expect.poll(() => listTree(second).length).toBeGreaterThan(1)
+  const pids = listTree(second)
+  await second.stop()
+  await expect.poll(() => pids.filter(isProcessAlive)).toEqual([])
 })
 
 test('default: what nginx keeps is what the API answers alike for all guests', () => {
