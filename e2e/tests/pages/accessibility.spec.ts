@@ -21,7 +21,7 @@ test('every page passes axe, in dark and in light', async ({ page }) => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
       await expectAccessibleColours(page)
     }
-    // A page that hangs is told within minutes, not at the end of the test.
+    // A page that hangs fails within minutes, not at the end of the test.
     await test.step(path, check, { timeout: 180_000 })
   }
   expect(complaints).toEqual([])

@@ -1,7 +1,9 @@
 import { expect, test } from '../../fixtures/test.ts'
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`a player with motion ${reducedMotion} switches the theme, and all colours change at once`, async ({ page }) => {
+  test(`a player ${reducedMotion === 'reduce' ? 'with reduced motion' : 'with motion'} switches the theme, and all colours change at once`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion })
     await page.goto('/luckybuy')
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isProcessAlive, waitForEnd } from '../process/alive.ts'
+import { listProcesses, sendSignal } from '../process/tree.ts'
 
 /**
  * After a `kill -9` the server's lock file stays. When its process id now belongs to another program, PostgreSQL would
@@ -25,20 +26,12 @@ export async function clearStalePostmaster(dataDir: string): Promise<'none' | 'r
 
 /**
  * Ends server processes that outlived their server: one that waits for a lock of a killed one never notices that its server is gone,
- * and PostgreSQL does not start beside it. They have nothing to lose: the next start recovers from the log. Only Linux tells them.
+ * and PostgreSQL does not start beside it. They have nothing to lose: the next start recovers from the log. Found on Linux only.
  */
 export async function endLeftBehind(dataDir: string): Promise<void> {
-  if (!existsSync('/proc/self') || !existsSync(dataDir)) return
-  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
-  const left = pids.filter((pid) => isPostgres(pid) && servesFolder(pid, dataDir))
-  for (const pid of left) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // It has just ended.
-    }
-  }
-  await Promise.all(left.map((pid) => waitForEnd(pid, 5_000)))
+  const left = listProcesses().filter(({ pid }) => isPostgres(pid) && servesFolder(pid, dataDir))
+  for (const { pid } of left) sendSignal(pid, 'SIGKILL')
+  await Promise.all(left.map(({ pid }) => waitForEnd(pid, 5_000)))
 }
 
 function isPostgres(pid: number): boolean {

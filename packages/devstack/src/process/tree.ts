@@ -30,12 +30,12 @@ export async function endTree(tree: Tree, patienceMs = 10_000): Promise<void> {
   const left = () => [...known].filter(([pid, start]) => isProcessAlive(pid) && processStartTime(pid) === start)
   for (const [signal, waitMs] of [['SIGTERM', patienceMs] as const, ['SIGKILL', 1_000] as const]) {
     for (const pid of listTree(tree)) if (!known.has(pid)) known.set(pid, processStartTime(pid))
-    for (const [pid] of left()) send(pid, signal)
+    for (const [pid] of left()) sendSignal(pid, signal)
     for (const deadline = Date.now() + waitMs; left().length > 0 && Date.now() < deadline; ) await sleep(50)
   }
 }
 
-function send(pid: number, signal: NodeJS.Signals): void {
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
@@ -43,7 +43,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-function listProcesses(): { pid: number; parent: number }[] {
+export function listProcesses(): { pid: number; parent: number }[] {
   if (existsSync('/proc/self/stat'))
     return readdirSync('/proc')
       .map(Number)
