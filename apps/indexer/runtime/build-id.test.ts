@@ -43,6 +43,7 @@ test.each([
   'app/onchain-table.ts',
   'app/ponder.config.ts',
   'app/feeds.ts',
+  'app/runtime/patches/patch-ponder.ts',
   'onchain/bets.ts',
   'onchain/column.ts',
   'onchain/a-new-file.ts',

@@ -16,8 +16,9 @@ const ownFolders = {
 const abis = fileURLToPath(import.meta.resolve('@tyche/contracts/abis'))
 const ponder = fileURLToPath(new URL('../../package.json', import.meta.resolve('ponder')))
 
-/** Files that do not affect rows: the program around Ponder, its HTTP paths, the tests. */
-const isUnrelated = (path: string) => /^(runtime|test|src\/api|\.ponder|node_modules)\/|\.test\.ts$|\.d\.ts$/.test(path)
+/** Files that do not affect rows: the program around Ponder, except what changes Ponder itself; its HTTP paths, the tests. */
+const isUnrelated = (path: string) =>
+  /^(runtime(?!\/patches)|test|src\/api|\.ponder|node_modules)\/|\.test\.ts$|\.d\.ts$/.test(path)
 
 type NamedPath = readonly [name: string, path: string]
 

@@ -17,8 +17,9 @@ import { type BuildLock, type LockedBuild, lockBuild } from './database/build-lo
 import type { ReadHash } from './database/chain-cache.ts'
 import { keepLogs } from './database/keep-logs.ts'
 import { keepViews } from './database/keep-views.ts'
-import { prepareDatabase } from './database/prepare-database.ts'
+import { type Prepared, prepareDatabase } from './database/prepare-database.ts'
 import { parseEnv } from './env.ts'
+import { OPEN_BLOCK_VARIABLE } from './patches/changes-to-continue.ts'
 import { patchPonder } from './patches/patch-ponder.ts'
 import { leaveStopToPonder } from './stop-signal.ts'
 import { waitAsStandby } from './wait-as-standby.ts'
@@ -80,36 +81,31 @@ async function start(): Promise<void> {
     build,
     finality,
   })
-  const { schema, commonBlock, continuesAt } = prepared
-  logger.info(
-    { ...prepared, commonBlock: String(commonBlock?.number), continuesAt: String(continuesAt) },
-    'prepared the database',
-  )
+  const { schema, dropped, continuesAfter } = prepared
+  logger.info({ schema, dropped, continuesAfter: String(continuesAfter?.number) }, 'prepared the database')
 
   const onLost = (reason: string) => startAgain(`the index has lost the chain: ${reason}`)
-  const { onHead } = watchHead({ chain, database, schema, finality, commonBlock, logger, onLost })
+  const { onHead } = watchHead({ chain, database, schema, finality, continuesAfter, logger, onLost })
   await startTracing('indexer', env.OTEL_EXPORTER_OTLP_ENDPOINT, logger)
   const relay = await relayHeads({ nodeUrl: env.RPC_WS_URL, onHead, logger })
   const days = env.KEEP_LOGS_DAYS
   const ofRun = { databaseUrl: env.DATABASE_URL, viewsSchema, schema, logger }
   keepViews(ofRun)
   if (days !== undefined) keepLogs({ ...ofRun, chainId: deployment.chainId, days })
-  // Of a history that is deleted Ponder would read every block again before it goes on.
-  const startBlock = (days !== undefined && continuesAt) || deployment.deploymentBlock
-  runPonder({ schema, wsUrl: relay.url, startBlock, isLater: startBlock > deployment.deploymentBlock })
+  runPonder({ schema, wsUrl: relay.url, deploymentBlock: deployment.deploymentBlock, continuesAfter })
 }
 
-interface PonderStart {
-  readonly schema: string
+interface PonderStart extends Pick<Prepared, 'schema' | 'continuesAfter'> {
   readonly wsUrl: string
-  readonly startBlock: bigint
-  /** It starts later than the run that it continues did. */
-  readonly isLater: boolean
+  readonly deploymentBlock: bigint
 }
 
-function runPonder({ schema, wsUrl, startBlock, isLater }: PonderStart): void {
-  // Ponder counts the start block to its build, and refuses another build's tables. Ours (`readBuildId`) has compared all else.
-  if (isLater) process.env.PONDER_EXPERIMENTAL_DB = 'platform'
+function runPonder({ schema, wsUrl, deploymentBlock, continuesAfter }: PonderStart): void {
+  // Before it goes on, Ponder would read what its cache does not have: history that was deleted, and the blocks that may be replaced.
+  const startBlock = continuesAfter?.number ?? deploymentBlock
+  // It counts the start block to its build, and refuses another build's tables. Ours (`readBuildId`) has compared all else.
+  if (continuesAfter) process.env.PONDER_EXPERIMENTAL_DB = 'platform'
+  if (continuesAfter && !continuesAfter.isFinal) process.env[OPEN_BLOCK_VARIABLE] = String(continuesAfter.number)
   Object.assign(process.env, {
     PONDER_TELEMETRY_DISABLED: 'true',
     DATABASE_SCHEMA: schema,

@@ -161,7 +161,7 @@ test('drops a bet after a 3-block reorg', async () => {
   await deployed.settle(next)
 })
 
-test('reads the same rows again after kill -9', async () => {
+test('has the same rows after kill -9', async () => {
   const rows = () => views.query('select * from onchain.bet order by nonce')
   await expect.poll(async () => (await rows()).every((row) => row.status === 'settled'), soon).toBe(true)
   const before = [await rows(), await derived()]

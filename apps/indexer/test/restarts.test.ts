@@ -137,7 +137,7 @@ async function readTables(): Promise<unknown[]> {
   return Promise.all(tables.map((table) => views.query(`select * from onchain.${table} order by 1`)))
 }
 
-test('continues with its tables after a clean stop and reads only new blocks', async () => {
+test('continues with its tables after a clean stop and reads only blocks that it has not read', async () => {
   const { final, open } = await placeBets()
   const before = await views.query('select * from onchain.bet order by nonce')
   const run = await views.viewedRun()
@@ -156,12 +156,12 @@ test('continues with its tables after a clean stop and reads only new blocks', a
   expect(await isThere(open)).toBe(true)
   // The indexes are not rebuilt either.
   expect(await indexes(run)).toEqual(indexesBefore)
-  // Two bets and their rows, out of a history of hundreds.
+  // Of the bet that it missed: the newest blocks that it has read are not read again, though the chain may replace them.
   const metrics = await (await fetch(`${indexer.url}/metrics`)).text()
   const counts = [...metrics.matchAll(/^ponder_indexing_completed_events\{event="(\w+):.*\} (\d+)$/gm)]
   const eventsOf = (contract: string) =>
     counts.filter(([, name]) => name === contract).reduce((sum, [, , count]) => sum + Number(count), 0)
-  expect(eventsOf('Game')).toBe(6)
+  expect(eventsOf('Game')).toBe(3)
 })
 
 test('a standby waits, and takes the place of a killed indexer with its tables', async () => {
@@ -205,14 +205,51 @@ test('continues at once after kill -9, with rows for readers throughout', async 
   expect(await views.query('select * from onchain.bet order by nonce')).toEqual(before)
 })
 
-test('makes blocks final a few at a time, so that a start has few to read again', async () => {
-  await indexer.stop()
-  indexer = await startIndexer(options())
-  await mine(20)
+test('makes blocks final a few at a time', async () => {
+  await mine(40)
   const head = Number(await deployed.chain.publicClient.getBlockNumber({ cacheTime: 0 }))
   // 30 may be replaced, and five wait to become final together.
   await expect.poll(() => views.finalBlock(), soon).toBeGreaterThan(head - 35)
   expect(await views.finalBlock()).toBeLessThanOrEqual(head - 30)
+})
+
+test('reverts only the blocks that were replaced while it was stopped', async () => {
+  const kept = await settledBet()
+  const lost = await settledBet()
+  await expect.poll(() => isThere(lost), soon).toBe(true)
+  await writePlayCount(markedPlayCount, `id = 'coin-${kept.nonce}'`)
+  await indexer.stop()
+  await deployed.reorg(2)
+  indexer = await startIndexer(options())
+  expect(await isThere(lost)).toBe(false)
+  // It was not read again.
+  expect(await isMarked(kept)).toBe(true)
+  await writePlayCount(bet.playCount, `id = 'coin-${kept.nonce}'`)
+})
+
+test('forgets blocks that are replaced while it runs', async () => {
+  const record = `"${await views.viewedRun()}"._blocks_with_events`
+  const lost = await settledBet()
+  const { hash } = await deployed.chain.publicClient.getBlock()
+  const isRecorded = async () => (await views.query(`select from ${record} where hash = $1`, [hash])).length > 0
+  await expect.poll(isRecorded, soon).toBe(true)
+  await deployed.reorg(2)
+  await expect.poll(() => isThere(lost), soon).toBe(false)
+  expect(await isRecorded()).toBe(false)
+})
+
+test('starts again when the block is replaced after which it was started', async () => {
+  const lost = await settledBet()
+  await expect.poll(async () => (await views.bet(lost.nonce))?.status, soon).toBe('settled')
+  await indexer.stop()
+  indexer = await startIndexer(options())
+  await deployed.reorg(2)
+  expect(await indexer.exited).toBe(75)
+  indexer = await startIndexer(options())
+  expect(await isThere(lost)).toBe(false)
+  const next = await settledBet()
+  expect(next.nonce).toBe(lost.nonce)
+  await expect.poll(() => views.bet(next.nonce), soon).toMatchObject({ placed_hash: next.hash, status: 'settled' })
 })
 
 test('learns from new blocks which rows later ones will need, and reads those together', async () => {

@@ -11,8 +11,8 @@ interface HeadWatch {
   readonly database: Pool
   readonly schema: string
   readonly finality: bigint
-  /** A block that both the run and the chain have. */
-  readonly commonBlock: BlockId | undefined
+  /** The block after which the run is continued. Ponder cannot revert it, also while the chain may still replace it. */
+  readonly continuesAfter: (BlockId & { readonly isFinal: boolean }) | undefined
   readonly logger: Logger
   readonly onLost: (reason: string) => void
 }
@@ -31,24 +31,31 @@ async function indexedBlock(database: Pool, schema: string): Promise<bigint | un
  * Calls `onLost` when the index no longer follows the chain: a final block was replaced or is gone (a deep reorg, a
  * local chain restored from an older dump), or the index has stopped while the chain advances.
  *
- * After a reorg beyond finality, Ponder retries for ten minutes, during which its tables show blocks that the
- * chain no longer has. The next start finds the last block that both have.
+ * After a reorg beyond finality, or beyond the block after which it started, Ponder retries for ten minutes, during which its
+ * tables show blocks that the chain no longer has. The next start finds the last block that both have.
  */
-export function watchHead({ chain, database, schema, finality, commonBlock, logger, onLost }: HeadWatch): {
+export function watchHead({ chain, database, schema, finality, continuesAfter, logger, onLost }: HeadWatch): {
   onHead: (number: bigint) => void
 } {
   const hashOf = async (blockNumber: bigint) => (await chain.getBlock({ blockNumber })).hash
-  let anchor = commonBlock
+  const isReplaced = async ({ number, hash }: BlockId) => (await hashOf(number)) !== hash
+  let anchor: BlockId | undefined = continuesAfter?.isFinal ? continuesAfter : undefined
+  let openBlock: BlockId | undefined = continuesAfter?.isFinal ? undefined : continuesAfter
   let lastBlock: bigint | undefined
   let followedAt = Date.now()
 
   const look = async () => {
     const head = await chain.getBlockNumber({ cacheTime: 0 })
-    if (anchor && (head < anchor.number || (await hashOf(anchor.number)) !== anchor.hash)) {
+    if (anchor && (head < anchor.number || (await isReplaced(anchor)))) {
       return onLost(`the final block ${anchor.number} was replaced`)
+    }
+    // A node may be behind: it does not have the newest blocks yet.
+    if (openBlock && head >= openBlock.number && (await isReplaced(openBlock))) {
+      return onLost(`block ${openBlock.number}, after which the run was continued, was replaced`)
     }
     const final = head > finality ? head - finality : 0n
     if (anchor?.number !== final) anchor = { number: final, hash: await hashOf(final) }
+    if (openBlock && openBlock.number <= final) openBlock = undefined
 
     const indexed = await indexedBlock(database, schema)
     const isFollowing = indexed === undefined || indexed === head || (indexed < head && indexed !== lastBlock)

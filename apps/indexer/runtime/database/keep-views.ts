@@ -1,6 +1,7 @@
 import type { Logger } from '@tyche/service/logger'
 import pg from 'pg'
 import { listRunningBuilds } from './build-lock.ts'
+import { RECORD } from './recorded-blocks.ts'
 import { findViewedSchema } from './runs.ts'
 import { buildOf, JOURNAL, quote } from './schema-names.ts'
 
@@ -57,8 +58,8 @@ async function isComplete(database: pg.Pool, schema: string): Promise<boolean> {
 async function moveViews(database: pg.Pool, viewsSchema: string, schema: string): Promise<void> {
   const { rows } = await database.query<{ name: string }>(
     `select relname as name from pg_class
-     where relnamespace = $1::regnamespace and relkind = 'r' and not starts_with(relname, $2)`,
-    [quote(schema), JOURNAL],
+     where relnamespace = $1::regnamespace and relkind = 'r' and not starts_with(relname, $2) and relname <> $3`,
+    [quote(schema), JOURNAL, RECORD],
   )
   const statements = rows.flatMap(({ name }) => {
     const view = `${quote(viewsSchema)}.${quote(name)}`

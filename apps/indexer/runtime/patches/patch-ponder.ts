@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
-
-/** What Ponder's code says, and what it says here. */
-type Change = readonly [before: string, after: string]
+import type { Change, Changes } from './change.ts'
+import { changesToContinue } from './changes-to-continue.ts'
 
 const EVENTS_TO_LEARN_FROM = 500
 const REMEMBERED = 10_000
@@ -13,7 +12,7 @@ const [root, app] = ['../../../../', '../../'].map((path) =>
 const isDependency = `(path) => path.startsWith(${root}) && (!path.startsWith(${app}) || path.startsWith(${app} + 'node_modules/'))`
 const derivedFields = JSON.stringify(import.meta.resolve('./derived-field.ts'))
 
-const changesOf = (chainId: number): Readonly<Record<string, readonly Change[]>> => ({
+const changesOf = (chainId: number): Changes => ({
   // Which rows a batch will need is predicted from which rows earlier events of the same kind needed. Ponder learns that from
   // history only, and uses it from the next batch on: after a start it would read every row of the newest blocks on its own.
   './indexing/index.js': [
@@ -65,8 +64,8 @@ import { findDerivedField } from ${derivedFields};
 `,
     ],
   ],
-  // It made blocks final only when twice as many were open as may be replaced, and a start read all of these again. A sixth
-  // more: every five blocks of a chain with 30.
+  ...changesToContinue,
+  // It made blocks final only when twice as many were open as may be replaced. A sixth more: every five blocks of a chain with 30.
   './sync-realtime/index.js': [
     [
       `hexToNumber(finalizedBlock.number) + 2 * args.chain.finalityBlockCount;

@@ -1,5 +1,5 @@
 import { percentile } from '../statistics.ts'
-import type { IndexerLoad, IndexerLoadOptions } from './run-indexer-load.ts'
+import { type IndexerLoad, type IndexerLoadOptions, MISSED_BLOCKS } from './run-indexer-load.ts'
 import type { ProcessorTime, Start } from './start-indexer.ts'
 
 const goals = { events: 1_000_000, startSec: 15, lagBlocks: 2 } as const
@@ -46,11 +46,10 @@ ${failures.length === 0 ? 'Every goal is met.' : `Not met: ${failures.join('; ')
 |---|---|---|---|
 | a rebuild from an empty database | ${sec(rebuild.seconds)}, ${count(Math.round(rebuild.events / rebuild.seconds))} events a second | | ${processor(rebuild.processorSec)} |
 | ${count(following.bets)} bets in ${following.seconds.toFixed(0)} s, ${count(following.lags.length)} samples of how far readers of its views are behind the chain | median ${lags[0]}, p99 ${lags[1]}, longest ${lags[2]} blocks; ${(behind * 100).toFixed(1)} % of the time behind at all | ${goals.lagBlocks} blocks | ${processor(following.processorSec)} |
-| ${startOf('a clean stop', afterStop)} |
-| ${startOf('`kill -9`', afterKill)} |
+| ${startOf('a clean stop, with nothing new', afterStop)} |
+| ${startOf(`\`kill -9\`, with ${MISSED_BLOCKS} new blocks`, afterKill)} |
 
-A start continues the tables of the same build on every chain, locally too. It reads the newest 30 blocks again, which
-may still be replaced: here they hold bets at the rate above.
+A start continues the tables of the same build on every chain, locally too, after the newest block that it has read.
 
 What a provider's node takes to answer is left out: this one is on the same machine, and a packed history has fewer blocks
 than one in real time. The chain is one whose blocks come on time; the stack of \`npm start\` mines a block for each transaction, and
@@ -59,7 +58,7 @@ now and then restarts its chain.
 }
 
 function startOf(after: string, { seconds, events, processorSec }: Start): string {
-  return `a start after ${after}, with ${count(events)} events read again | ${sec(seconds)} | ${goals.startSec} s | ${processor(processorSec)}`
+  return `a start after ${after} (${count(events)} events) | ${sec(seconds)} | ${goals.startSec} s | ${processor(processorSec)}`
 }
 
 const processor = ({ indexer, database }: ProcessorTime) => `${sec(indexer)}, ${sec(database)}`

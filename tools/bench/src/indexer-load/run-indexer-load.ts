@@ -5,8 +5,10 @@ import { sampleLag } from './sample-lag.ts'
 import { openStage, type Stage } from './stage.ts'
 import { type ProcessorTime, type Start, startIndexer } from './start-indexer.ts'
 
-/** Blocks that a start reads again, because they may still be replaced, and some more. */
+/** Blocks that may still be replaced, and some more: those that a rebuild reads one by one. */
 const OPEN_BLOCKS = 40
+/** Blocks that come while a killed process is started again. */
+export const MISSED_BLOCKS = 5
 
 export interface IndexerLoadOptions {
   /** Bets of the history, all settled. */
@@ -68,6 +70,7 @@ async function runOn(stage: Stage, options: IndexerLoadOptions): Promise<Indexer
   say('after a clean stop', second.start)
   await second.stop('SIGKILL')
 
+  await playBlocks(stage.chain, { blocks: MISSED_BLOCKS, betsABlock, blockSec: 0, random })
   const third = await startIndexer(stage)
   say('after kill -9', third.start)
   await third.stop('SIGTERM')
