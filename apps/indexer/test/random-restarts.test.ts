@@ -8,7 +8,7 @@ import { type RunningIndexer, spawnIndexer, waitUntilReady } from './start-index
 import { Views } from './views.ts'
 
 // `npm run test:deep` sets both: more restarts, and others each time.
-const restarts = Number(process.env.FUZZ_RUNS ?? 5)
+const restarts = Number(process.env.FUZZ_RUNS ?? 3)
 const seed = Number(process.env.FUZZ_SEED ?? 18)
 
 let deployed: DeployedChain
