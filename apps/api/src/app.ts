@@ -17,6 +17,7 @@ import { addHealthRoutes } from './http/health/health.ts'
 import { clientIp } from './http/limits/client-ip.ts'
 import { limitPerIp } from './http/limits/limit-requests.ts'
 import { limitBody } from './http/limits/request-body.ts'
+import { repeatableReads } from './http/limits/shed-reads.ts'
 import { takeMinBlock } from './http/min-block.ts'
 import { requireOwnHost } from './http/own-address.ts'
 import { requestId } from './http/request-id.ts'
@@ -70,7 +71,7 @@ const publicLists = {
 
 /** Every route of the process, as one fetch handler. */
 export function createApp(services: Services, sessions: SessionWatch): OpenAPIHono<ApiEnv> {
-  const { env, limits, logger, metrics, ownAddress } = services
+  const { env, limits, logger, metrics, ownAddress, readShedder } = services
   const origins = pageOrigins(env)
   const web = env.WEB_DIR && env.ROLE !== 'stream' ? openWebFiles(env.WEB_DIR) : undefined
   const app = new OpenAPIHono<ApiEnv>({
@@ -98,6 +99,8 @@ export function createApp(services: Services, sessions: SessionWatch): OpenAPIHo
     }),
   )
   for (const path of ['/v1/*', '/userCenter/*', '/market/*']) app.use(path, requireOwnHost(ownAddress))
+  // Before the limits, which wait for the database or for Valkey.
+  for (const path of repeatableReads) app.use(path, readShedder.middleware)
   for (const path of ['/v1/*', '/userCenter/*', '/market/*', '/icons/*', '/sales/*', '/sales.json'])
     app.use(path, limitPerIp(limits, 'general'), limitBody)
 

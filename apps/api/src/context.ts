@@ -11,6 +11,7 @@ import type { Answers } from './http/answers/answers.ts'
 import type { ProcessReadiness } from './http/health/readiness.ts'
 import type { ConnectionCaps } from './http/limits/connection-caps.ts'
 import type { RateLimits } from './http/limits/rate-limits.ts'
+import type { ReadShedder } from './http/limits/shed-reads.ts'
 import type { OwnAddress } from './http/own-address.ts'
 import type { Metrics } from './metrics.ts'
 import type { SeriesList } from './modules/lottery/service/series/series-list.ts'
@@ -33,6 +34,7 @@ export interface Services {
   readonly valkey: Valkey | undefined
   readonly limits: RateLimits
   readonly caps: ConnectionCaps
+  readonly readShedder: ReadShedder
   readonly ownAddress: OwnAddress
   readonly rpc: RpcProxy
   readonly metrics: Metrics
@@ -59,6 +61,8 @@ export interface ApiEnv {
     requestId: string
     logger: Logger
     clientIp: string
+    /** Refused because the process is saturated; set by the `ReadShedder`. */
+    isShed?: boolean
     /** What the client has seen; set by `takeMinBlock`. */
     minBlock?: bigint
     /** What was read for the answer is at this block or a later one; set by `readViews`. */

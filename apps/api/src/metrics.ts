@@ -40,6 +40,11 @@ export function createMetrics() {
       labelNames: ['source'],
       registers,
     }),
+    shedReads: new Counter({
+      name: 'tyche_api_shed_reads_total',
+      help: 'Reads that were refused with 503 because the process was saturated.',
+      registers,
+    }),
     streamClients: new Gauge({ name: 'tyche_api_stream_clients', help: 'Open event streams.', registers }),
   }
 }

@@ -20,6 +20,7 @@ import { createValkeyAnswers } from './http/answers/valkey-answers.ts'
 import { createProcessReadiness } from './http/health/readiness.ts'
 import { createOwnCaps, createSharedCaps } from './http/limits/connection-caps.ts'
 import { createRateLimits } from './http/limits/rate-limits.ts'
+import { createReadShedder } from './http/limits/shed-reads.ts'
 import { ownAddressOf } from './http/own-address.ts'
 import { withTakeOver } from './http/take-over.ts'
 import { createMetrics } from './metrics.ts'
@@ -65,6 +66,11 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
   const most = env.MAX_CONNECTIONS_PER_IP
   const caps = valkey ? createSharedCaps(most, valkey) : createOwnCaps(most)
   const metrics = createMetrics()
+  const readShedder = createReadShedder({
+    pools: [connection.pool, connection.limitsPool],
+    shedReads: metrics.shedReads,
+    logger,
+  })
   const onchain = createOnchainReads({
     connection,
     // Streams read what the newest events are about, on the primary.
@@ -85,6 +91,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     valkey,
     limits,
     caps,
+    readShedder,
     metrics,
     readiness: createProcessReadiness(connection),
     ownAddress: ownAddressOf(env),
@@ -173,6 +180,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     await Promise.all([closed, watch.stop(), pointsWatch.stop(), publisher?.stop(), sharedLog?.close()])
     clearInterval(idle)
     clearTimeout(force)
+    readShedder.stop()
     caps.close()
     services.following.close()
     valkey?.close()

@@ -55,7 +55,8 @@ export const reasonNotes: Readonly<Record<Reason, string>> = {
   rateLimited: 'The IP address or the account is above its limit; `Retry-After` says for how many seconds.',
   internal: 'The API failed. The log has the cause under `requestId`.',
   indexerNotReady: 'The indexer has not created its views yet; `Retry-After` is set.',
-  databaseUnavailable: 'The database cannot be reached, is full or does not answer; `Retry-After` is set.',
+  databaseUnavailable:
+    'The database cannot be reached, is full or does not answer, or the API has more reads than it can answer soon; `Retry-After` is set.',
   signerUnavailable:
     'The contract accepts none of the keys that this API signs with: it has none, or the signer was revoked or replaced.',
   chainUnavailable: 'The node does not respond, or rejects the call.',

@@ -18,7 +18,9 @@ export function accessLog(metrics: Metrics): MiddlewareHandler<ApiEnv> {
     metrics.duration.observe({ route }, ms / 1000)
     const line = { method: c.req.method, route, status, ms: Math.round(ms), ip: maskIp(c.get('clientIp')) }
     // "Not ready" is an expected answer: a supervisor asks ten times a second while the process starts.
-    if (status >= 500 && !statusRoutes.has(route)) c.get('logger').warn(line, 'answered')
+    // Reads that a saturated process rejects have one line together: a line for each would be a load too.
+    const isExpected = statusRoutes.has(route) || c.get('isShed')
+    if (status >= 500 && !isExpected) c.get('logger').warn(line, 'answered')
     else c.get('logger').debug(line, 'answered')
   }
 }
