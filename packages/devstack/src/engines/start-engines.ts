@@ -1,6 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DebianProgram, findOrExtractProgram, haproxy, nginx } from '../debian-program.ts'
+import { replaceOrThrow } from '../files/replace-or-throw.ts'
 import { findFreePort } from '../free-port.ts'
 import { decideRunAs } from '../postgres/run-as.ts'
 import { spawnChild } from '../process/child.ts'
@@ -162,16 +163,12 @@ export interface NginxPlace {
 export function placeNginx(text: string, { port, api, stream, folder }: NginxPlace): string {
   const servers = (ports: readonly number[], settings = '') =>
     ports.map((one) => `server 127.0.0.1:${one}${settings};`).join('\n    ')
-  const parts: [RegExp, string][] = [
+  return replaceOrThrow(text, [
     [/server api:7777([^;]*);/, servers(api, '$1')],
     [/server stream:7777([^;]*);/, servers(stream, '$1')],
     [/listen 8080;/, `listen 127.0.0.1:${port};`],
     [/\/tmp\/nginx/g, join(folder, 'nginx')],
-  ]
-  return parts.reduce((rest, [pattern, replacement]) => {
-    if (!pattern.test(rest)) throw new Error(`the configuration of nginx has no ${pattern.source}`)
-    return rest.replace(pattern, replacement)
-  }, text)
+  ])
 }
 
 /** Starts nginx with the configuration of `deploy/edge/nginx.conf`, before servers of this machine. */
