@@ -46,6 +46,7 @@ test('exports', async () => {
         "localChain",
       ],
       "./lottery": [
+        "MAX_PRODUCT_ID",
         "OFF_CHAIN_PATIENCE_SEC",
       ],
       "./min-block-header": [
@@ -72,6 +73,9 @@ test('exports', async () => {
         "quicknet",
         "quicknetKnownRound",
       ],
+      "./range-choice": [
+        "RANGE_OVER_BIT",
+      ],
       "./read-deployment": [
         "readDeployment",
       ],
@@ -83,8 +87,11 @@ test('exports', async () => {
         "AMOUNT_MAX",
         "BPS_DENOMINATOR",
         "PRECISION",
+        "PRECISION_DECIMALS",
         "PRECISION_PER_BPS",
         "PRICE_PRECISION",
+        "SHARE_DECIMALS",
+        "USD_DECIMALS",
         "USD_PRECISION",
       ],
       "./usd-stablecoins": [
