@@ -7,6 +7,9 @@ test('exports', async () => {
     names[entry] = Object.keys(await import(new URL(`../${file}`, import.meta.url).href)).sort()
   expect(names).toMatchInlineSnapshot(`
     {
+      "./callback-gas": [
+        "CALLBACK_GAS",
+      ],
       "./chains": [
         "LOCAL_CHAIN_ID",
         "chainIds",
