@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { writeReport } from '@tyche/reports/write-report'
 import { listFailures, renderReport } from './report.ts'
 import { runLoad } from './run-load.ts'
+import { createWholeReader } from './whole-option.ts'
 
 const SMALL_BETS = 500_000
 
@@ -21,12 +22,7 @@ const { values } = parseArgs({
   },
 })
 
-function whole(name: Exclude<keyof typeof values, 'data' | 'report'>, least: number): number {
-  const value = Number(values[name])
-  if (Number.isSafeInteger(value) && value >= least) return value
-  process.stderr.write(`--${name} must be a whole number from ${least}\n`)
-  process.exit(2)
-}
+const whole = createWholeReader(values)
 
 const sizes = { players: whole('players', 1_000), bets: whole('bets', 10_000), seed: whole('seed', 0) }
 const rate = { perSecond: whole('rate', 1), seconds: whole('seconds', 1) }
