@@ -55,6 +55,11 @@ test('exports', async () => {
       "./min-block-header": [
         "MIN_BLOCK_HEADER",
       ],
+      "./page-limits": [
+        "MAX_LISTED",
+        "MAX_PAGE_SIZE",
+        "lastPageOf",
+      ],
       "./parse-deployment": [
         "parseDeployment",
       ],
