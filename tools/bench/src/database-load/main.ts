@@ -3,9 +3,9 @@ import { availableParallelism, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeReport } from '@tyche/reports/write-report'
+import { createWholeReader } from '../whole-option.ts'
 import { listFailures, renderReport } from './report.ts'
 import { runLoad } from './run-load.ts'
-import { createWholeReader } from './whole-option.ts'
 
 const SMALL_BETS = 500_000
 

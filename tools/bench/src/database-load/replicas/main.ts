@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeReport } from '@tyche/reports/write-report'
-import { createWholeReader } from '../whole-option.ts'
+import { createWholeReader } from '../../whole-option.ts'
 import { listFailures, renderReport } from './report.ts'
 import { runReplicas } from './run-replicas.ts'
 
