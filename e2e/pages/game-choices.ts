@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { GameName } from '@tyche/fairness'
+import { RANGE_OVER_BIT } from '@tyche/protocol/range-choice'
 
 interface GameChoice {
   /** The game's name in the menu. */
@@ -11,7 +12,6 @@ interface GameChoice {
 }
 
 const odd = (1 << 0) | (1 << 2) | (1 << 4)
-const overBit = 2 ** 16
 
 /** A choice of each game that differs from the default. */
 export const choices: Record<GameName, GameChoice> = {
@@ -33,7 +33,7 @@ export const choices: Record<GameName, GameChoice> = {
       await threshold.fill('2500')
       await threshold.press('Tab')
     },
-    clientValue: 2_500 + overBit,
+    clientValue: 2_500 + RANGE_OVER_BIT,
   },
   rps: {
     menu: 'RPS',
@@ -55,7 +55,7 @@ const facesOf = (mask: number) => [1, 2, 3, 4, 5, 6].filter((face) => mask & (1 
 const words: Record<GameName, (clientValue: number) => string | undefined> = {
   coin: (side) => ['Heads', 'Tails'][side],
   dice: (mask) => namedFaces[mask] ?? facesOf(mask),
-  range: (value) => (value < overBit ? `Under ${value}` : `${value - overBit} and over`),
+  range: (value) => (value < RANGE_OVER_BIT ? `Under ${value}` : `${value - RANGE_OVER_BIT} and over`),
   rps: (hand) => ['Rock', 'Paper', 'Scissors'][hand],
   spin: (wheel) => ['Low risk', 'Medium risk', 'High risk'][wheel],
 }

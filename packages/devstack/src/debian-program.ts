@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { isProgram } from './files/is-program.ts'
 
 /** A program that tests need and that npm does not have. */
 export interface DebianProgram {
@@ -118,13 +119,4 @@ function ownLists(cache: string): string[] {
   const options = ['-o', `Dir::State::lists=${join(state, 'lists')}`, '-o', `Dir::Cache=${state}`]
   spawnSync('apt-get', [...options, 'update', '-qq'], { stdio: 'ignore' })
   return options
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,5 +1,5 @@
-import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { isProgram } from './files/is-program.ts'
 import { tryInstall } from './install-package.ts'
 
 export interface BrowserKind {
@@ -77,13 +77,4 @@ export function findOrInstallBrowser(
   throw new NoBrowserError(
     `These tests need ${called}. Install it (Debian: apt-get install ${debianPackages.at(-1)}) or set ${variable} to its path.`,
   )
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,21 +1,7 @@
+import type { BetCase } from './bet-case.ts'
 import { keccak256 } from './keccak256.ts'
 import { randomWords } from './random-word-cases.ts'
 import { word } from './word.ts'
-
-export interface CoinFlipCase {
-  choice: number
-  count: number
-  gameData: string
-  houseEdge: string
-  houseEdgeBps: number
-  multiplier: string
-  name: string
-  outcomes: number[]
-  payout: string
-  randomWords: string[]
-  requestWord: string
-  wager: string
-}
 
 const SIDES = ['heads', 'tails'] as const
 
@@ -33,7 +19,7 @@ const WAGERS: Record<string, bigint> = {
   'below-2^128': 2n ** 128n - 1n,
 }
 
-function createCase(houseEdgeBps: number, count: number, choice: number, wagerName: string): CoinFlipCase {
+function createCase(houseEdgeBps: number, count: number, choice: number, wagerName: string): BetCase {
   const wager = WAGERS[wagerName]!
   const name = `coin-flip/${SIDES[choice]}-x${count}-edge-${houseEdgeBps}bps-wager-${wagerName}`
   const requestWord = keccak256(Buffer.from(name).toString('hex'))
@@ -59,10 +45,10 @@ function createCase(houseEdgeBps: number, count: number, choice: number, wagerNa
   }
 }
 
-export function coinFlipCases(): CoinFlipCase[] {
+export function coinFlipCases(): BetCase[] {
   const counts = Array.from({ length: 20 }, (_, i) => i + 1)
   const wagerNames = Object.keys(WAGERS)
-  const cases: CoinFlipCase[] = []
+  const cases: BetCase[] = []
   // Every edge bound and default with every count and both sides; wagers rotate.
   for (const [i, bps] of [50, 200, 300].entries())
     for (const count of counts)

@@ -5,6 +5,7 @@ test('exports', () => {
   expect(Object.keys(loyalty).sort()).toMatchInlineSnapshot(`
     [
       "CDKEY_RANDOM_BYTES",
+      "CDKEY_SYMBOLS",
       "CODE_ALPHABET",
       "InsolventLoyaltyError",
       "InvalidPointsError",
@@ -16,6 +17,7 @@ test('exports', () => {
       "betQ",
       "bucketOf",
       "bucketStart",
+      "cdkeySymbolsOf",
       "checkIn",
       "compareRanks",
       "computeLoyaltyProofs",

@@ -1,5 +1,12 @@
 export { CODE_ALPHABET } from './cdkey/alphabet.ts'
-export { type CdkeyRefusal, formatCdkey, type ParsedCdkey, parseCdkey } from './cdkey/cdkey.ts'
+export {
+  CDKEY_SYMBOLS,
+  type CdkeyRefusal,
+  cdkeySymbolsOf,
+  formatCdkey,
+  type ParsedCdkey,
+  parseCdkey,
+} from './cdkey/cdkey.ts'
 export { CDKEY_RANDOM_BYTES, createCdkey } from './cdkey/create-cdkey.ts'
 export {
   type LoyaltyAllowance,

@@ -7,6 +7,9 @@ test('exports', async () => {
     names[entry] = Object.keys(await import(new URL(`../${file}`, import.meta.url).href)).sort()
   expect(names).toMatchInlineSnapshot(`
     {
+      "./callback-gas": [
+        "CALLBACK_GAS",
+      ],
       "./chains": [
         "LOCAL_CHAIN_ID",
         "chainIds",
@@ -46,10 +49,16 @@ test('exports', async () => {
         "localChain",
       ],
       "./lottery": [
+        "MAX_PRODUCT_ID",
         "OFF_CHAIN_PATIENCE_SEC",
       ],
       "./min-block-header": [
         "MIN_BLOCK_HEADER",
+      ],
+      "./page-limits": [
+        "MAX_LISTED",
+        "MAX_PAGE_SIZE",
+        "lastPageOf",
       ],
       "./parse-deployment": [
         "parseDeployment",
@@ -72,6 +81,9 @@ test('exports', async () => {
         "quicknet",
         "quicknetKnownRound",
       ],
+      "./range-choice": [
+        "RANGE_OVER_BIT",
+      ],
       "./read-deployment": [
         "readDeployment",
       ],
@@ -83,8 +95,11 @@ test('exports', async () => {
         "AMOUNT_MAX",
         "BPS_DENOMINATOR",
         "PRECISION",
+        "PRECISION_DECIMALS",
         "PRECISION_PER_BPS",
         "PRICE_PRECISION",
+        "SHARE_DECIMALS",
+        "USD_DECIMALS",
         "USD_PRECISION",
       ],
       "./usd-stablecoins": [

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { maxUint96 } from 'viem'
 import { expect, test } from 'vitest'
-import { AMOUNT_MAX, BPS_DENOMINATOR, PRECISION, PRECISION_PER_BPS, PRICE_PRECISION } from './scales.ts'
+import {
+  AMOUNT_MAX,
+  BPS_DENOMINATOR,
+  PRECISION,
+  PRECISION_DECIMALS,
+  PRECISION_PER_BPS,
+  PRICE_PRECISION,
+  USD_DECIMALS,
+  USD_PRECISION,
+} from './scales.ts'
 
 const readContract = (path: string) => readFileSync(new URL(`../../contracts/src/${path}`, import.meta.url), 'utf8')
 
@@ -18,6 +27,11 @@ test('default: matches the scales of the contracts', () => {
   expect(PRECISION_PER_BPS * BPS_DENOMINATOR).toBe(PRECISION)
   expect(readConstants('bank/bankers/GameCenter.sol')).toMatchObject({ PRECISION, BPS_DENOMINATOR })
   expect(readConstants('bank/pool/PoolTokens.sol')).toMatchObject({ PRICE_PRECISION, BPS_DENOMINATOR })
+})
+
+test('default: decimals are those of the scales', () => {
+  expect(10n ** BigInt(PRECISION_DECIMALS)).toBe(PRECISION)
+  expect(10n ** BigInt(USD_DECIMALS)).toBe(USD_PRECISION)
 })
 
 test("default: the largest amount is the contracts' uint96", () => {

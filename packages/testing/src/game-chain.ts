@@ -1,5 +1,6 @@
 import { signatureToEip2537 } from '@tyche/beacon'
 import { gameAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { CALLBACK_GAS } from '@tyche/protocol/callback-gas'
 import { betStatus } from '@tyche/protocol/contract-enums'
 import type { GameName } from '@tyche/protocol/game-names'
 import { parseRequestId } from '@tyche/protocol/request-id'
@@ -24,8 +25,6 @@ export interface Player {
   chain: PublicClient<Transport, Chain>
   wallet: WalletClient<Transport, Chain, Account>
 }
-
-const CALLBACK_GAS = 500_000n
 
 /** A chain with the contracts, a read client like the web's, funded wallets, and settlement on demand. */
 export async function startGameChain() {

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withOrigin, withoutOrigin } from './heading.ts'
+import { withPrinted } from './printed.ts'
 import { type ReportName, reportOf } from './reports.ts'
 import { hashSources } from './source-hash.ts'
 
@@ -23,4 +24,9 @@ export function writeReport(name: ReportName, text: string): void {
   const commit = execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const date = new Date().toISOString().slice(0, 10)
   writeFileSync(reportFile(name), withOrigin(text, { command, date, commit, sources: hashSources(root, sources) }))
+}
+
+/** Writes what a command printed into its report; the words around it stay. */
+export function writePrinted(name: ReportName, printed: string): void {
+  writeReport(name, withPrinted(readReport(name), printed))
 }

@@ -1,9 +1,8 @@
+import { USD_DECIMALS } from '@tyche/protocol/scales'
 import { formatUnits } from 'viem'
 import { lookUpUser } from '../modules/account/service/look-up-user.ts'
 import type { Context } from './context.ts'
 import { readAddress, renderJson } from './values.ts'
-
-const USD_DECIMALS = 18
 
 export async function showUser({ db, terminal, options }: Context, address: string): Promise<void> {
   const user = await lookUpUser(db, readAddress(address))

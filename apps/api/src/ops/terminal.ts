@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import { printable } from '@tyche/service/printable'
 
 /** The person in front of it, or the script. */
 export interface Terminal {
@@ -26,9 +27,4 @@ export const processTerminal: Terminal = {
       lines.close()
     }
   },
-}
-
-/** Reasons are written by people: an escape sequence in one could rewrite the screen of another. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => (character === '\n' ? character : '\uFFFD'))
 }

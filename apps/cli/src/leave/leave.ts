@@ -2,6 +2,7 @@ import type { Deployment } from '@tyche/protocol/deployment'
 import type { SettleContext } from '../settle-all/context.ts'
 import { assertUsableKey, type SettleAllEnv } from '../settle-all/env.ts'
 import { openContext } from '../settle-all/open-context.ts'
+import { waitForRound } from '../settle-all/wait-for-round.ts'
 import type { LeaveContext } from './context.ts'
 import { type LeaveOptions, type PartName, partNames } from './options.ts'
 import { leaveBets } from './parts/leave-bets.ts'
@@ -10,10 +11,6 @@ import { leavePools } from './parts/leave-pools.ts'
 import { leavePreOrders } from './parts/leave-pre-orders.ts'
 import { leaveTickets } from './parts/leave-tickets.ts'
 
-/** Longest wait for the next round. */
-const MAX_WAIT_MS = 60_000
-/** Time that a round may be late. */
-const GRACE_MS = 500
 /** A draw is requested in one pass, settled in the next, claimed in the third; what a claim leaves owed, in a fourth. */
 const MAX_PASSES = 10
 
@@ -54,15 +51,7 @@ export async function leave(
         log.warn({ part: name, error: error instanceof Error ? error.message : String(error) }, 'a part failed')
       }
     }
-    const isWaiting = !options.isDryRun && (await waitForRound(context))
+    const isWaiting = !options.isDryRun && (await waitForRound(context.nextRoundMs ?? Number.POSITIVE_INFINITY))
     if ((context.sent === before && !isWaiting) || pass === MAX_PASSES) return { sent: context.sent, failures }
   }
-}
-
-/** Waits until the next round is public that something waits for; false when none is soon. */
-async function waitForRound({ nextRoundMs }: LeaveContext): Promise<boolean> {
-  const waitMs = (nextRoundMs ?? Number.POSITIVE_INFINITY) - Date.now()
-  if (waitMs > MAX_WAIT_MS) return false
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, waitMs) + GRACE_MS))
-  return true
 }

@@ -14,13 +14,10 @@ import { pushIncome } from './lottery/push-income.ts'
 import { requestDraws } from './lottery/request-draws.ts'
 import { triggerPreOrders } from './lottery/trigger-pre-orders.ts'
 import { openContext } from './open-context.ts'
+import { waitForRound } from './wait-for-round.ts'
 
 /** A draw is requested in one pass, settled in the next, claimed in the third; a queue of orders may need more. */
 const MAX_PASSES = 20
-/** Longest wait for the next round. */
-const MAX_WAIT_MS = 60_000
-/** Time that a round may be late. */
-const GRACE_MS = 500
 
 export interface SettleAllResult {
   /** Number of transactions sent. */
@@ -47,7 +44,7 @@ export async function settleAll(
   for (let pass = 1; ; pass++) {
     const before = context.sent
     const failures = await runAll(steps, context)
-    const isWaiting = await waitForRounds(context, requests)
+    const isWaiting = await waitForRound(nextRoundMs(context, requests))
     if ((context.sent === before && !isWaiting) || pass === MAX_PASSES) return { sent: context.sent, failures }
   }
 }
@@ -87,14 +84,8 @@ async function runAll(steps: readonly Step[], { log }: SettleContext): Promise<n
   return failures
 }
 
-/** Waits until the next round of an open request is public; false when none is soon. */
-async function waitForRounds(context: SettleContext, requests: OpenRequests): Promise<boolean> {
-  const waitsMs = requests
-    .all()
-    .filter(({ failures }) => failures === 0)
-    .map(({ round }) => context.beacon.dueAtMs(round) - Date.now())
-    .filter((waitMs) => waitMs <= MAX_WAIT_MS)
-  if (waitsMs.length === 0) return false
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.min(...waitsMs)) + GRACE_MS))
-  return true
+/** When the next round of an open request is public; infinity when none waits. */
+function nextRoundMs({ beacon }: SettleContext, requests: OpenRequests): number {
+  const waiting = requests.all().filter(({ failures }) => failures === 0)
+  return Math.min(...waiting.map(({ round }) => beacon.dueAtMs(round)))
 }

@@ -1,3 +1,4 @@
+import { CALLBACK_GAS } from '@tyche/protocol/callback-gas'
 import type { Deployment } from '@tyche/protocol/deployment'
 import type { Logger } from '@tyche/service/logger'
 import { createPublicClient, http } from 'viem'
@@ -17,8 +18,6 @@ import { createFees } from './transactions/fees.ts'
 import { createTransactionSender, type TransactionSender } from './transactions/transaction-sender.ts'
 
 const RPC_TIMEOUT_MS = 5_000
-/** Gas of a callback's first attempt: enough for 20 plays with a margin. */
-const CALLBACK_GAS = 500_000n
 
 export interface ContextParameters {
   rpcUrl: string

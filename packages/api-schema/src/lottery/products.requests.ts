@@ -1,8 +1,9 @@
+import { MAX_PRODUCT_ID } from '@tyche/protocol/lottery'
 import { z } from 'zod'
 import { assertReachable, cursorField, pageFields } from '../common/request-fields.ts'
 
 /** The number of a product on the chain. */
-export const productField = z.int().min(1).max(4_294_967_295)
+export const productField = z.int().min(1).max(MAX_PRODUCT_ID)
 
 export const productListRequest = z
   .object({

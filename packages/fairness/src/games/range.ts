@@ -1,3 +1,4 @@
+import { RANGE_OVER_BIT } from '@tyche/protocol/range-choice'
 import { PRECISION } from '@tyche/protocol/scales'
 import { InvalidBetError } from '../errors.ts'
 import { assertHex, encodeHexWord, type Hex } from '../hex-words.ts'
@@ -20,8 +21,6 @@ export const MIN_WIN_PERCENT = 1
 export const MAX_WIN_PERCENT = 95
 
 const WORD_BYTES = 32
-/** Bit of `clientValue` with the direction. */
-const OVER_BIT = 2 ** 16
 
 function rangeOf({ range = DEFAULT_RANGE }: OddsParameters = {}): number {
   if (!Number.isInteger(range) || range < MIN_RANGE || range > MAX_RANGE)
@@ -69,7 +68,7 @@ export const range: GameMaths<RangeChoice> = {
   },
 
   clientValue({ choice, over }: RangeChoice): number {
-    return choice + (over ? OVER_BIT : 0)
+    return choice + (over ? RANGE_OVER_BIT : 0)
   },
 
   multiplier(houseEdge: bigint, choice: RangeChoice, parameters?: OddsParameters): bigint {

@@ -13,6 +13,11 @@ export type CdkeyRefusal = 'length' | 'symbol' | 'checkSymbol'
 
 export type ParsedCdkey = { readonly cdkey: string } | { readonly refusal: CdkeyRefusal }
 
+/** What was typed of a CDKEY so far: its symbols in upper case, without spaces and hyphens. */
+export function cdkeySymbolsOf(text: string): string {
+  return text.replace(/[\s\p{Pd}]/gu, '').replace(/[a-z]/g, (letter) => letter.toUpperCase())
+}
+
 /**
  * The CDKEY in a text that was typed or pasted: 20 upper-case symbols. Case, spaces and hyphens do not matter.
  *
@@ -21,7 +26,7 @@ export type ParsedCdkey = { readonly cdkey: string } | { readonly refusal: Cdkey
  * const parsed = parseCdkey('22222-22222-22222-22222') // { cdkey: '22222222222222222222' }
  */
 export function parseCdkey(text: string): ParsedCdkey {
-  const cdkey = text.replace(/[\s\p{Pd}]/gu, '').replace(/[a-z]/g, (letter) => letter.toUpperCase())
+  const cdkey = cdkeySymbolsOf(text)
   if ([...cdkey].length !== CDKEY_SYMBOLS) return { refusal: 'length' }
   if (!symbolsOnly.test(cdkey)) return { refusal: 'symbol' }
   return weightedSum(cdkey) === 0 ? { cdkey } : { refusal: 'checkSymbol' }

@@ -1,4 +1,5 @@
 import { type Beacon, BeaconUnavailableError, RoundNotDueError, signatureToEip2537 } from '@tyche/beacon'
+import { CALLBACK_GAS } from '@tyche/protocol/callback-gas'
 import { type PublicClient, toHex } from 'viem'
 import type { WriteRequest } from '../tx/write-request.ts'
 import type { CoordinatorDeployment } from './coordinator-contract.ts'
@@ -8,9 +9,6 @@ import type { RandomnessRequest } from './get-requests.ts'
 import { getRound } from './get-round.ts'
 import { settleCall } from './settle-call.ts'
 import { createSettlementBatches } from './settlement-batches.ts'
-
-/** Gas of a callback's first attempt: enough for 20 plays with a margin. */
-const CALLBACK_GAS = 500_000n
 
 /** One transaction that settles requests of one round. */
 export interface Settlement extends WriteRequest {
@@ -57,7 +55,7 @@ export async function planSettlements(
   client: PublicClient,
   { deployment, requests, beacon }: PlanSettlementsParameters,
 ): Promise<SettlementPlan> {
-  const minimum = await getMinCallbackGas(client, { deployment })
+  const minimum: bigint = await getMinCallbackGas(client, { deployment })
   const callbackGas = minimum > CALLBACK_GAS ? minimum : CALLBACK_GAS
   const open = requests.filter(({ status }) => status === 'pending' || status === 'failed')
   const plan: SettlementPlan = { settlements: [], unsettled: [] }

@@ -4,9 +4,9 @@ import { getAction, numberToHex } from 'viem/utils'
 import { causesOf } from '../errors/causes-of.ts'
 import { TransactionError } from '../errors/transaction-error.ts'
 import type { ContractCall } from './contract-call.ts'
+import { LOST_AFTER_MS } from './wait-for-receipt.ts'
 import type { Wallet } from './wallet.ts'
 
-const LOST_AFTER_MS = 120_000
 const ANSWER_WITHIN_MS = 2_000
 
 /** What a wallet means by these codes (EIP-1193, EIP-1474, EIP-5792): it does not send such a batch, but may send its calls. */

@@ -13,7 +13,8 @@ import { hasFailedInBundle } from './bundled-call.ts'
 import type { ContractCall } from './contract-call.ts'
 import { withErrors } from './with-errors.ts'
 
-const LOST_AFTER_MS = 120_000
+/** What is not mined by then is given up as lost. */
+export const LOST_AFTER_MS = 120_000
 /** A transaction that no node knows by then was never sent, or sits in a private queue. */
 const UNKNOWN_AFTER_MS = 30_000
 

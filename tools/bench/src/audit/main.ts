@@ -1,7 +1,7 @@
 // An audit of 100,000 bets and 500 draws on a local chain, with an honest node and with one that alters a byte: `npm run bench:audit`.
 // Without options it writes docs/reports/audit.md.
 import { parseArgs } from 'node:util'
-import { readReport, writeReport } from '@tyche/reports/write-report'
+import { writePrinted } from '@tyche/reports/write-report'
 import { createRandom } from '@tyche/testing/random'
 import { openPackedChain } from '../packed-chain/packed-chain.ts'
 import { placeBets } from '../packed-chain/place-bets.ts'
@@ -55,9 +55,5 @@ await chain.stack.stop()
 const bench = { seed, mined, fillSeconds, honest, lied, altered: { subject, byte: altered.byte } }
 const report = renderBench(bench)
 process.stdout.write(`\n${report}\n`)
-if (process.argv.length === 2)
-  writeReport(
-    'audit',
-    readReport('audit').replace(/```\n.*?\n```/s, () => `\`\`\`\n${report}\n\`\`\``),
-  )
+if (process.argv.length === 2) writePrinted('audit', report)
 process.exit(isShown(bench, BUDGET_SECONDS) ? 0 : 1)

@@ -1,7 +1,7 @@
 // 200 buyers, 40 products, 60 pre-orders on a real chain, to the last wei and the last ticket: `npm run soak:lottery`.
 // Without options it writes docs/reports/lottery-soak.md.
 import { parseArgs } from 'node:util'
-import { readReport, writeReport } from '@tyche/reports/write-report'
+import { writePrinted } from '@tyche/reports/write-report'
 import { renderReport } from './report.ts'
 import { runSoak } from './run-soak.ts'
 
@@ -33,9 +33,5 @@ const { world, audit, stop } = await runSoak({
 await stop()
 const report = renderReport(world, audit, seed)
 process.stdout.write(`\n${report}\n\nIt took ${seconds()} s.\n`)
-if (process.argv.length === 2)
-  writeReport(
-    'lottery-soak',
-    readReport('lottery-soak').replace(/```\n.*?\n```/s, () => `\`\`\`\n${report}\n\`\`\``),
-  )
+if (process.argv.length === 2) writePrinted('lottery-soak', report)
 process.exit(audit.problems.length === 0 ? 0 : 1)

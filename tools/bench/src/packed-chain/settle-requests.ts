@@ -1,10 +1,9 @@
 import { signatureToEip2537 } from '@tyche/beacon'
+import { CALLBACK_GAS } from '@tyche/protocol/callback-gas'
 import { createSettlementBatches, settleCall } from '@tyche/sdk/randomness'
 import { testWallets } from '@tyche/testing/wallets'
 import { encodeFunctionData, toHex } from 'viem'
 import type { PackedCall, PackedChain, PackedLog } from './packed-chain.ts'
-
-const CALLBACK_GAS = 500_000n
 
 export interface OpenRequest {
   id: bigint

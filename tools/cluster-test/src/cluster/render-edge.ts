@@ -1,3 +1,5 @@
+import { replaceOrThrow } from '@tyche/devstack/replace-or-throw'
+
 /** Where HAProxy listens and finds its servers, on 127.0.0.1. */
 export interface EdgePorts {
   readonly edge: number
@@ -12,15 +14,11 @@ export interface EdgePorts {
 export function renderEdge(text: string, { edge, api, stream }: EdgePorts): string {
   const servers = (name: string, ports: readonly number[]) =>
     ports.map((port, index) => `  server ${name}-${index + 1} 127.0.0.1:${port} check`).join('\n')
-  const parts: [RegExp, string][] = [
+  return replaceOrThrow(text, [
     // It takes two open files for each, more than a login may have.
     [/^ {2}maxconn 60000$/m, '  maxconn 2000'],
     [/^ {2}bind :8080$/m, `  bind 127.0.0.1:${edge}`],
     [/^ {2}server-template api .*$/m, servers('api', api)],
     [/^ {2}server-template stream .*$/m, servers('stream', stream)],
-  ]
-  return parts.reduce((rest, [pattern, replacement]) => {
-    if (!pattern.test(rest)) throw new Error(`the edge's configuration has no line ${pattern.source}`)
-    return rest.replace(pattern, replacement)
-  }, text)
+  ])
 }

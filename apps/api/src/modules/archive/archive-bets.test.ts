@@ -2,10 +2,9 @@ import { bet } from '@tyche/onchain/bets'
 import { sqlTypeOf } from '@tyche/onchain/column'
 import { columnNameOf } from '@tyche/onchain/table'
 import { createRegistry } from '@tyche/service/metrics'
-import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Connection, connectDatabase } from '../../db/connect.ts'
-import { migrateDatabase } from '../../db/migrate.ts'
+import type { Connection } from '../../db/connect.ts'
+import { createMigratedDatabase, type MigratedDatabase } from '../../testing/migrated-database.ts'
 import { createOnchainTables } from '../../testing/onchain-tables.ts'
 import { insertBet } from '../../testing/rows/insert-bet.ts'
 import { setCheckpoint } from '../../testing/rows/set-checkpoint.ts'
@@ -19,17 +18,13 @@ const NOW = 1_800_000_000
 const options = { chainId: 31_337, deployment: '0123abcd', afterDays: 30 }
 const logger = { info: () => undefined, warn: () => undefined } as never
 
-let database: TestDatabase
+let database: MigratedDatabase
 let connection: Connection
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await migrateDatabase(database.url)
-  connection = connectDatabase(database.url, () => undefined)
+  database = await createMigratedDatabase()
+  connection = database.connection
 })
-afterAll(async () => {
-  await connection.close()
-  await database.drop()
-})
+afterAll(() => database.end())
 beforeEach(async () => {
   await connection.pool.query(`drop schema if exists onchain cascade;
     truncate archive.bet, archive.bet_cursor, archive.open_bet`)

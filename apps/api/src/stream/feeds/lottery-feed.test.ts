@@ -1,8 +1,7 @@
 import { streamEvents } from '@tyche/api-schema/stream'
-import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Connection, connectDatabase } from '../../db/connect.ts'
-import { migrateDatabase } from '../../db/migrate.ts'
+import type { Connection } from '../../db/connect.ts'
+import { createMigratedDatabase, type MigratedDatabase } from '../../testing/migrated-database.ts'
 import { createOnchainTables, writeRow } from '../../testing/onchain-tables.ts'
 import { orderRow, productRow, ticketRow } from '../../testing/rows/lottery-rows.ts'
 import { Audience } from '../audience.ts'
@@ -16,18 +15,14 @@ const [ann, ben, cat] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}` a
   `0x${string}`,
 ]
 
-let database: TestDatabase
+let database: MigratedDatabase
 let connection: Connection
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await migrateDatabase(database.url)
-  connection = connectDatabase(database.url, () => undefined)
+  database = await createMigratedDatabase()
+  connection = database.connection
   await createOnchainTables(connection.pool)
 })
-afterAll(async () => {
-  await connection.close()
-  await database.drop()
-})
+afterAll(() => database.end())
 afterEach(() => {
   vi.restoreAllMocks()
 })

@@ -1,3 +1,4 @@
+import { MAX_PRODUCT_ID } from '@tyche/protocol/lottery'
 import type { Services } from '../../context.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import { findProduct } from '../../modules/lottery/service/products/find-product.ts'
@@ -17,8 +18,6 @@ type FindSubject = (id: string, query: URLSearchParams) => PageSubject | undefin
 
 /** By the path pattern of a page, such as `/pools/details/$id`: what an id is; undefined for an unknown one. */
 export type PageSubjects = Readonly<Record<string, FindSubject>>
-
-const MAX_PRODUCT_ID = 2 ** 32 - 1
 
 export function createPageSubjects(
   { deployment, connection, seriesNames }: Pick<Services, 'deployment' | 'connection' | 'seriesNames'>,

@@ -1,4 +1,5 @@
 import { facesOfMask, type GameName } from '@tyche/fairness'
+import { RANGE_OVER_BIT } from '@tyche/protocol/range-choice'
 
 /** In English, like the pictures: other scripts would need fonts of many megabytes. */
 export const gameTitles: Readonly<Record<GameName, string>> = {
@@ -12,8 +13,6 @@ export const gameTitles: Readonly<Record<GameName, string>> = {
 const sides = ['Heads', 'Tails']
 const hands = ['Rock', 'Paper', 'Scissors']
 const risks = ['Low risk', 'Medium risk', 'High risk']
-/** Bit of a range's choice: over its threshold. */
-const OVER_BIT = 2 ** 16
 
 /** What a player chose, as records number it. */
 export function choiceWords(game: GameName, choice: number): string {
@@ -23,7 +22,7 @@ export function choiceWords(game: GameName, choice: number): string {
     case 'dice':
       return facesOfMask(choice).join(', ')
     case 'range':
-      return choice >= OVER_BIT ? `${choice - OVER_BIT} and over` : `Under ${choice}`
+      return choice >= RANGE_OVER_BIT ? `${choice - RANGE_OVER_BIT} and over` : `Under ${choice}`
     case 'rps':
       return hands[choice] ?? ''
     case 'spin':

@@ -1,5 +1,6 @@
 import { gameAbi } from '@tyche/contracts/abis'
 import { GAME_NAMES, type GameName } from '@tyche/fairness'
+import { MAX_PRODUCT_ID } from '@tyche/protocol/lottery'
 import { PRECISION } from '@tyche/protocol/scales'
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
@@ -18,7 +19,6 @@ const MAX_KNOWN = 5_000
 const UNKNOWN_MS = 10_000
 /** Questions to the node at once: who asks for more gets the general picture. */
 const MAX_ASKED = 8
-const MAX_PRODUCT_ID = 2 ** 32 - 1
 
 export interface PreviewReader {
   /** The bet that a transaction placed; `named` says which, of several. Undefined for an unknown one. */

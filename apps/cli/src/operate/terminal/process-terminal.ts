@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { printable } from '@tyche/service/printable'
 import { DeclinedError } from '../errors.ts'
-import { printable } from '../format/printable.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The terminal of this process. Questions go to stderr, so that stdout can be piped. */

@@ -1,4 +1,5 @@
 import { signatureToEip2537 } from '@tyche/beacon'
+import { CALLBACK_GAS } from '@tyche/protocol/callback-gas'
 import {
   createSettlementBatches,
   getMinCallbackGas,
@@ -12,8 +13,6 @@ import { forEach } from '../for-each.ts'
 import { send } from '../send.ts'
 import type { OpenRequest, OpenRequests } from './open-requests.ts'
 
-/** Gas of a callback's first attempt: enough for 20 plays with a margin. */
-const CALLBACK_GAS = 500_000n
 /** Attempts at a callback, each with twice the gas. One that still fails is reported to its game. */
 export const MAX_FAILURES = 3
 
@@ -24,7 +23,7 @@ export async function settleRequests(context: SettleContext, requests: OpenReque
     .all()
     .filter(({ round, failures }) => failures < MAX_FAILURES && context.beacon.dueAtMs(round) <= Date.now())
   if (due.length === 0) return
-  const minimum = await getMinCallbackGas(context.client, { deployment: context.deployment })
+  const minimum: bigint = await getMinCallbackGas(context.client, { deployment: context.deployment })
   const callbackGas = minimum > CALLBACK_GAS ? minimum : CALLBACK_GAS
   const rounds = [...Map.groupBy(due, ({ round }) => round)].sort(([a], [b]) => (a < b ? -1 : 1))
   await forEach(

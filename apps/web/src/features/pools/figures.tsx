@@ -1,3 +1,4 @@
+import { SHARE_DECIMALS } from '@tyche/protocol/scales'
 import { Tooltip } from '@tyche/ui/tooltip'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -6,8 +7,6 @@ import { formatPercent } from '../../lib/amounts/format-ratio.ts'
 import { formatUsd } from '../../lib/amounts/format-usd.ts'
 
 /** A pool's share token always has 18 decimals. */
-export const LP_DECIMALS = 18
-
 export interface UsdProps {
   value: string | bigint | null
   minFraction?: number
@@ -44,8 +43,8 @@ export function LpAmount({ value, symbol }: { value: string | bigint; symbol?: s
   const locale = useLocale()
   const units = BigInt(value)
   const isTiny = units > 0n && units < 10n ** 14n
-  const text = formatAmount(isTiny ? 10n ** 14n : units, { decimals: LP_DECIMALS, locale, maxFraction: 4 })
-  const full = formatFullAmount(units, { decimals: LP_DECIMALS, locale })
+  const text = formatAmount(isTiny ? 10n ** 14n : units, { decimals: SHARE_DECIMALS, locale, maxFraction: 4 })
+  const full = formatFullAmount(units, { decimals: SHARE_DECIMALS, locale })
   return (
     <span title={symbol ? `${full} ${symbol}` : full} className="num">
       {isTiny ? `<${text}` : text}

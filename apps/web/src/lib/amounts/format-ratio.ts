@@ -1,7 +1,6 @@
+import { PRECISION_DECIMALS } from '@tyche/protocol/scales'
 import { formatDecimal, toDecimalString } from './format-amount.ts'
 import { numberFormat } from './number-format.ts'
-
-const WAD_DECIMALS = 18
 
 /** A ratio scaled by 1e18 as percent: 980000000000000000n is "98.00 %" in the locale's format. */
 export function formatPercent(wad: bigint, locale: string, fraction = 2): string {
@@ -10,12 +9,12 @@ export function formatPercent(wad: bigint, locale: string, fraction = 2): string
     minimumFractionDigits: fraction,
     maximumFractionDigits: fraction,
     roundingMode: 'trunc',
-  }).format(toDecimalString(wad, WAD_DECIMALS))
+  }).format(toDecimalString(wad, PRECISION_DECIMALS))
 }
 
 /** A multiplier scaled by 1e18: 1960000000000000000n is "1.96×". */
 export function formatMultiplier(wad: bigint, locale: string): string {
-  return `${formatDecimal(toDecimalString(wad, WAD_DECIMALS), { locale, minFraction: 2, maxFraction: 4, sign: 'auto' })}×`
+  return `${formatDecimal(toDecimalString(wad, PRECISION_DECIMALS), { locale, minFraction: 2, maxFraction: 4, sign: 'auto' })}×`
 }
 
 /** Points come as a decimal string; the specification shows three decimals. */

@@ -1,9 +1,8 @@
+import { USD_DECIMALS } from '@tyche/protocol/scales'
 import { toDecimalString } from './format-amount.ts'
 import { numberFormat } from './number-format.ts'
 
 /** The scale of the API's `...Usd` values. */
-const USD_DECIMALS = 18
-
 export type FormatUsdOptions = {
   locale: string
   minFraction?: number

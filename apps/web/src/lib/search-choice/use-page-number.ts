@@ -1,7 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lastPageOf } from '@tyche/protocol/page-limits'
 
-/** The page of a list, kept in the address as `page`; the first is omitted there, and nonsense counts as the first. */
-export function usePageNumber(most: number): [page: number, goTo: (page: number) => void] {
+/**
+ * The page of a list, kept in the address as `page`; the first is omitted there, and nonsense counts as the first.
+ *
+ * @param pageSize rows of a page
+ */
+export function usePageNumber(pageSize: number): [page: number, goTo: (page: number) => void] {
   const navigate = useNavigate()
   const page = Number((useSearch({ strict: false }) as Record<string, unknown>).page)
   const goTo = (next: number) =>
@@ -11,5 +16,5 @@ export function usePageNumber(most: number): [page: number, goTo: (page: number)
       replace: true,
       resetScroll: false,
     } as never)
-  return [Number.isInteger(page) && page >= 1 && page <= most ? page : 1, goTo]
+  return [Number.isInteger(page) && page >= 1 && page <= lastPageOf(pageSize) ? page : 1, goTo]
 }

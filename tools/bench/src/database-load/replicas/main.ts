@@ -4,6 +4,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeReport } from '@tyche/reports/write-report'
+import { createWholeReader } from '../../whole-option.ts'
 import { listFailures, renderReport } from './report.ts'
 import { runReplicas } from './run-replicas.ts'
 
@@ -21,12 +22,7 @@ const { values } = parseArgs({
   },
 })
 
-function whole(name: Exclude<keyof typeof values, 'data' | 'report'>, least: number): number {
-  const value = Number(values[name])
-  if (Number.isSafeInteger(value) && value >= least) return value
-  process.stderr.write(`--${name} must be a whole number from ${least}\n`)
-  process.exit(2)
-}
+const whole = createWholeReader(values)
 
 const sizes = { players: whole('players', 1_000), bets: whole('bets', 10_000), seed: whole('seed', 0) }
 const asked = {

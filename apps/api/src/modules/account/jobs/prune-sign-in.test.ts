@@ -1,22 +1,17 @@
 import { createLogger } from '@tyche/service/logger'
-import { createTestDatabase } from '@tyche/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Connection, connectDatabase } from '../../../db/connect.ts'
-import { migrateDatabase } from '../../../db/migrate.ts'
+import type { Connection } from '../../../db/connect.ts'
+import { createMigratedDatabase, type MigratedDatabase } from '../../../testing/migrated-database.ts'
 import { pruneSignIn } from './prune-sign-in.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
+let database: MigratedDatabase
 let connection: Connection
 const logger = createLogger('api', 'silent')
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await migrateDatabase(database.url)
-  connection = connectDatabase(database.url, () => undefined)
+  database = await createMigratedDatabase()
+  connection = database.connection
 })
-afterAll(async () => {
-  await connection.close()
-  await database.drop()
-})
+afterAll(() => database.end())
 
 test('removes expired rows and keeps those that may still be needed', async () => {
   const { pool } = connection

@@ -1,11 +1,10 @@
-import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import pg from 'pg'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Connection, connectDatabase } from '../../../db/connect.ts'
-import { migrateDatabase } from '../../../db/migrate.ts'
+import type { Connection } from '../../../db/connect.ts'
 import { openDatabase } from '../../../db/open-database.ts'
 import { readBooks } from '../../../testing/accrual-books.ts'
+import { createMigratedDatabase, type MigratedDatabase } from '../../../testing/migrated-database.ts'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'
 import { emptyLoyaltyTables } from '../../../testing/rows/empty-loyalty-tables.ts'
 import { insertBet } from '../../../testing/rows/insert-bet.ts'
@@ -25,18 +24,14 @@ const chain: FinalChain = {
   readBlock: async (block) => ({ hash: `0x${block.toString(16).padStart(64, '0')}`, timeSec: firstSec + block }),
 }
 
-let database: TestDatabase
+let database: MigratedDatabase
 let connection: Connection
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await migrateDatabase(database.url)
-  connection = connectDatabase(database.url, () => undefined)
+  database = await createMigratedDatabase()
+  connection = database.connection
   await createOnchainTables(connection.pool)
 })
-afterAll(async () => {
-  await connection.close()
-  await database.drop()
-})
+afterAll(() => database.end())
 
 /** A worker whose session at the database is ended before one of its statements, or after the last one and before the answer. */
 function createMortalWorker() {

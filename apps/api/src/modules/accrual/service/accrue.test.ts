@@ -1,12 +1,11 @@
 import { bucketOf } from '@tyche/loyalty'
 import { USD_PRECISION } from '@tyche/protocol/scales'
-import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import fc from 'fast-check'
 import type { Address, Hash } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Connection, connectDatabase } from '../../../db/connect.ts'
-import { migrateDatabase } from '../../../db/migrate.ts'
+import type { Connection } from '../../../db/connect.ts'
 import { readBooks } from '../../../testing/accrual-books.ts'
+import { createMigratedDatabase, type MigratedDatabase } from '../../../testing/migrated-database.ts'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'
 import { emptyLoyaltyTables } from '../../../testing/rows/empty-loyalty-tables.ts'
 import { insertBet } from '../../../testing/rows/insert-bet.ts'
@@ -24,18 +23,14 @@ const chain: FinalChain = {
 const player = (n: number): Address => `0x${n.toString(16).padStart(40, 'a')}`
 const usd = USD_PRECISION
 
-let database: TestDatabase
+let database: MigratedDatabase
 let connection: Connection
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await migrateDatabase(database.url)
-  connection = connectDatabase(database.url, () => undefined)
+  database = await createMigratedDatabase()
+  connection = database.connection
   await createOnchainTables(connection.pool)
 })
-afterAll(async () => {
-  await connection.close()
-  await database.drop()
-})
+afterAll(() => database.end())
 beforeEach(async () => {
   const { pool } = connection
   await emptyLoyaltyTables(pool)

@@ -7,6 +7,7 @@ import {
   MIN_WIN_PERCENT,
   type OddsParameters,
 } from '@tyche/fairness'
+import { RANGE_OVER_BIT } from '@tyche/protocol/range-choice'
 import type { Hex } from 'viem'
 
 /** Choices of each game, numbered as in records. Range has thousands, which its formula covers. */
@@ -17,8 +18,6 @@ const tables: Readonly<Record<GameName, readonly number[]>> = {
   rps: [0, 1, 2],
   spin: [0, 1, 2],
 }
-
-const OVER_BIT = 65_536
 
 export function choicesOf(game: GameName): readonly number[] {
   return tables[game]
@@ -32,7 +31,7 @@ export function exampleChoice(game: GameName, { range = DEFAULT_RANGE }: OddsPar
 
 /** Converts a record's choice to the format of the game's maths. */
 function toChoice(game: GameName, choice: number): unknown {
-  return game === 'range' ? { choice: choice % OVER_BIT, over: choice >= OVER_BIT } : choice
+  return game === 'range' ? { choice: choice % RANGE_OVER_BIT, over: choice >= RANGE_OVER_BIT } : choice
 }
 
 /** The contract's `gameData`; undefined for a choice that it would refuse. */

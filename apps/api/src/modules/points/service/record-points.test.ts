@@ -1,21 +1,16 @@
-import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Connection, connectDatabase } from '../../../db/connect.ts'
-import { migrateDatabase } from '../../../db/migrate.ts'
+import type { Connection } from '../../../db/connect.ts'
+import { createMigratedDatabase, type MigratedDatabase } from '../../../testing/migrated-database.ts'
 import { ReferenceReusedError, readPoints, recordPoints } from './record-points.ts'
 
-let database: TestDatabase
+let database: MigratedDatabase
 let connection: Connection
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await migrateDatabase(database.url)
-  connection = connectDatabase(database.url, () => undefined)
+  database = await createMigratedDatabase()
+  connection = database.connection
 })
-afterAll(async () => {
-  await connection.close()
-  await database.drop()
-})
+afterAll(() => database.end())
 
 let used = 0
 const freshAddress = (): `0x${string}` => {

@@ -1,10 +1,9 @@
 import { formatPoints, loyaltyConstants, periodOf, rankPrizes } from '@tyche/loyalty'
 import { USD_PRECISION } from '@tyche/protocol/scales'
-import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Connection, connectDatabase } from '../../../db/connect.ts'
-import { migrateDatabase } from '../../../db/migrate.ts'
+import type { Connection } from '../../../db/connect.ts'
+import { createMigratedDatabase, type MigratedDatabase } from '../../../testing/migrated-database.ts'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'
 import { emptyLoyaltyTables } from '../../../testing/rows/empty-loyalty-tables.ts'
 import { insertBet } from '../../../testing/rows/insert-bet.ts'
@@ -15,18 +14,14 @@ import { addScores } from './add-scores.ts'
 import { closeEndedPeriods, closePeriod } from './close-periods.ts'
 import { hashResult } from './hash-result.ts'
 
-let database: TestDatabase
+let database: MigratedDatabase
 let connection: Connection
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await migrateDatabase(database.url)
-  connection = connectDatabase(database.url, () => undefined)
+  database = await createMigratedDatabase()
+  connection = database.connection
   await createOnchainTables(connection.pool)
 })
-afterAll(async () => {
-  await connection.close()
-  await database.drop()
-})
+afterAll(() => database.end())
 beforeEach(async () => {
   await emptyLoyaltyTables(connection.pool)
   await connection.pool.query('truncate onchain.bet')

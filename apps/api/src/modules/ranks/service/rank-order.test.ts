@@ -1,11 +1,12 @@
 import { bucketOf, bucketStart, compareRanks } from '@tyche/loyalty'
 import { USD_PRECISION } from '@tyche/protocol/scales'
-import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
+import { createTestDatabase } from '@tyche/testing/database'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Connection, connectDatabase } from '../../../db/connect.ts'
 import { migrateDatabase } from '../../../db/migrate.ts'
+import { createMigratedDatabase, type MigratedDatabase } from '../../../testing/migrated-database.ts'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'
 import { emptyLoyaltyTables } from '../../../testing/rows/empty-loyalty-tables.ts'
 import { rankPeriod } from '../tables/rank-period.ts'
@@ -14,18 +15,14 @@ import type { RankPlace } from './rank-order.ts'
 import { readRankState } from './read-rank-state.ts'
 import { takeScores } from './take-scores.ts'
 
-let database: TestDatabase
+let database: MigratedDatabase
 let connection: Connection
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await migrateDatabase(database.url)
-  connection = connectDatabase(database.url, () => undefined)
+  database = await createMigratedDatabase()
+  connection = database.connection
   await createOnchainTables(connection.pool)
 })
-afterAll(async () => {
-  await connection.close()
-  await database.drop()
-})
+afterAll(() => database.end())
 beforeEach(() => emptyLoyaltyTables(connection.pool))
 
 const scope = { kind: 'daily', index: 20_000, tag: 'all' } as const

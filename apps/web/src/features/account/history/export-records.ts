@@ -1,10 +1,7 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import type { PayRecord } from '@tyche/api-schema/play-record'
 import type { PayRecordRequest } from '@tyche/api-schema/play-record.requests'
-
-const PAGE_SIZE = 100
-/** The number of rows that the API's pages reach. */
-const MAX_PAGES = 100
+import { lastPageOf, MAX_PAGE_SIZE } from '@tyche/protocol/page-limits'
 
 export type ReadPage = (request: PayRecordRequest, signal: AbortSignal) => Promise<PayRecord>
 
@@ -28,11 +25,11 @@ export async function readAllRecords(options: ExportOptions): Promise<GameRecord
     const before = byBet.size
     let isWhole = false
     let oldest = to
-    for (let page = 1; page <= MAX_PAGES && !isWhole; page += 1) {
-      const { list } = await readPage({ ...filters, to, page, pageSize: PAGE_SIZE }, signal)
+    for (let page = 1; page <= lastPageOf(MAX_PAGE_SIZE) && !isWhole; page += 1) {
+      const { list } = await readPage({ ...filters, to, page, pageSize: MAX_PAGE_SIZE }, signal)
       for (const record of list) byBet.set(`${record.game}-${record.nonce}`, record)
       oldest = list.at(-1)?.playedAt ?? oldest
-      isWhole = list.length < PAGE_SIZE
+      isWhole = list.length < MAX_PAGE_SIZE
       onProgress(byBet.size)
     }
     // The second of the oldest record is requested again: it may have further records.

@@ -1,11 +1,10 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
+import { PRECISION_DECIMALS } from '@tyche/protocol/scales'
 import { betMultiplier } from '../../../data/records/bet-multiplier.ts'
 import { toDecimalString } from '../../../lib/amounts/format-amount.ts'
 import { toCsv } from '../../../lib/csv.ts'
 
 type Token = { symbol: string; decimals: number }
-
-const WAD_DECIMALS = 18
 
 /** What the codes of a record mean, in the reader's language. */
 export interface RecordWords {
@@ -68,7 +67,7 @@ function rowOf(record: GameRecord, token: Token | undefined, words: RecordWords)
     words.choice(record),
     record.randoms?.join(' ') ?? '',
     record.randoms?.map((outcome) => words.outcome(record, outcome)).join('; ') ?? '',
-    multiplier === null ? '' : toDecimalString(multiplier, WAD_DECIMALS),
+    multiplier === null ? '' : toDecimalString(multiplier, PRECISION_DECIMALS),
     amount(record.cost),
     amount(record.income),
     amount(record.profit),

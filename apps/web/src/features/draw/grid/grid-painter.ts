@@ -1,18 +1,16 @@
-import { type CellLayout, cornerOf, rectanglesOf } from './cell-layout.ts'
+import { cornerOf, rectanglesOf } from './cell-layout.ts'
+import { drawStamp, radiusOf, type StampStyle } from './cell-stamp.ts'
 import { type CodeCells, type CodeRange, cellOf, holdsAny } from './code-cells.ts'
+import { createGlows } from './glows.ts'
 import type { GridPalette } from './grid-palette.ts'
 
 /** What the grid shows, besides the reveal. */
-export interface GridScene {
+export interface GridScene extends StampStyle {
   cells: CodeCells
-  layout: CellLayout
-  palette: GridPalette
   /** Codes sold so far: 0 to `sold - 1`. */
   sold: number
   /** Merged. */
   mine: readonly CodeRange[]
-  /** Device pixels per pixel. */
-  scale: number
   font: string
 }
 
@@ -27,23 +25,19 @@ export interface GridDraw {
 export interface GridFrame {
   order: number
   lit: number
-  /** Milliseconds, for the light of new winners; undefined without motion. */
+  /** Milliseconds, for the glow of new winners; undefined without motion. */
   now: number | undefined
   cursor: number | undefined
 }
 
 export interface GridPainter {
   paint: (frame: GridFrame) => void
-  /** Whether a light is still fading, so that another frame is needed. */
+  /** Whether a glow is still fading, so that another frame is needed. */
   isGlowing: (now: number) => boolean
 }
 
-const glowMs = 620
-/** So many lights at once; more would be a blur. */
-const mostGlows = 40
-
 /**
- * Paints cells onto a hidden layer, each once per change; a frame copies that layer and adds the lights and the cursor. So a
+ * Paints cells onto a hidden layer, each once per change; a frame copies that layer and adds the glows and the cursor. So a
  * frame costs the same for a hundred codes and for sixty thousand.
  */
 export function createGridPainter(
@@ -61,7 +55,7 @@ export function createGridPainter(
   const stamps = new Map<keyof GridPalette, HTMLCanvasElement>()
   const isMine = markCells(scene)
   const hasLabels = cells.codesPerCell === 1 && layout.pitch / scale >= 24
-  const glows: { cell: number; colour: string; at: number }[] = []
+  const glows = createGlows(scene)
   let out = 0
   let lit = 0
 
@@ -142,10 +136,7 @@ export function createGridPainter(
       const cell = cellOf(cells, code)
       const name = holdsAny(scene.mine, code) ? 'mineWon' : 'won'
       putWinner(cell, name)
-      if (now !== undefined) {
-        glows.push({ cell, colour: palette[name], at: now })
-        if (glows.length > mostGlows) glows.shift()
-      }
+      if (now !== undefined) glows.add(cell, palette[name], now)
     }
   }
 
@@ -165,23 +156,6 @@ export function createGridPainter(
     field.fill()
   }
 
-  function paintGlows(now: number): void {
-    if (!visible) return
-    while (glows[0] && now - glows[0].at >= glowMs) glows.shift()
-    for (const { cell, colour, at } of glows) {
-      const share = Math.min(1, Math.max(0, (now - at) / glowMs))
-      const [x, y] = cornerOf(layout, cell)
-      const grown = layout.side / 2 + (1 - (1 - share) ** 3) * Math.max(layout.pitch * 0.7, 16 * scale)
-      visible.globalAlpha = (1 - share) ** 2
-      visible.strokeStyle = colour
-      visible.lineWidth = Math.max(1, 3 * scale * (1 - share))
-      visible.beginPath()
-      visible.roundRect(x + layout.side / 2 - grown, y + layout.side / 2 - grown, grown * 2, grown * 2, grown / 2)
-      visible.stroke()
-    }
-    visible.globalAlpha = 1
-  }
-
   function paintCursor(cell: number): void {
     if (!visible) return
     const [x, y] = cornerOf(layout, cell)
@@ -198,7 +172,7 @@ export function createGridPainter(
   return {
     paint({ order, lit: until, now, cursor }) {
       if (until < lit || (order < 1 && out > Math.round((draw?.losers?.length ?? 0) * order))) {
-        glows.length = 0
+        glows.clear()
         start()
       }
       putOut(order)
@@ -208,15 +182,15 @@ export function createGridPainter(
       visible.translate(marginOf(scale), marginOf(scale))
       visible.drawImage(layer, 0, 0)
       if (draw && !draw.losers && order < 1) paintVeil(visible, scene, order)
-      if (now !== undefined) paintGlows(now)
+      if (now !== undefined) glows.paint(visible, now)
       if (cursor !== undefined && cursor < cells.cells) paintCursor(cursor)
       visible.restore()
     },
-    isGlowing: (now) => glows.some(({ at }) => now - at < glowMs),
+    isGlowing: glows.isGlowing,
   }
 }
 
-/** Room around the cells for the cursor and the lights, in device pixels. */
+/** Room around the cells for the cursor and the glows, in device pixels. */
 export const marginOf = (scale: number): number => Math.round(6 * scale)
 
 /** Cells that stand for several codes go out together. */
@@ -234,27 +208,4 @@ function markCells({ cells, mine }: GridScene): Uint8Array {
   for (const { firstCode, quantity } of mine)
     marks.fill(1, cellOf(cells, firstCode), cellOf(cells, firstCode + quantity - 1) + 1)
   return marks
-}
-
-const radiusOf = ({ side }: CellLayout): number => (side >= 8 ? Math.round(side * 0.22) : side >= 4 ? 1 : 0)
-
-/** One cell with its gap. Mine have an outline where there is room for one. */
-function drawStamp({ layout, palette, scale }: GridScene, name: keyof GridPalette): HTMLCanvasElement {
-  const stamp = document.createElement('canvas')
-  stamp.width = layout.pitch
-  stamp.height = layout.pitch
-  const context = stamp.getContext('2d')
-  if (!context) return stamp
-  context.fillStyle = palette[name]
-  context.beginPath()
-  context.roundRect(0, 0, layout.side, layout.side, radiusOf(layout))
-  context.fill()
-  if (!name.startsWith('mine') || layout.side / scale < 6) return stamp
-  const width = Math.max(1, Math.round(1.5 * scale))
-  context.strokeStyle = palette.outline
-  context.lineWidth = width
-  context.beginPath()
-  context.roundRect(width / 2, width / 2, layout.side - width, layout.side - width, radiusOf(layout))
-  context.stroke()
-  return stamp
 }

@@ -1,9 +1,7 @@
 import type { GameConfig } from '@tyche/api-schema/games'
+import { RANGE_OVER_BIT } from '@tyche/protocol/range-choice'
 import { PRECISION } from '@tyche/protocol/scales'
 import { topMultiplierWad } from '../../../data/games/top-multiplier.ts'
-
-/** The bit of a range choice that means: the roll must be at least the threshold. */
-const overBit = 65_536
 
 export interface MaxWin {
   token: string
@@ -42,7 +40,7 @@ export function gameFacts(config: GameConfig): GameFacts {
 /** Gross multiplier of a winning play on a choice, scaled by 1e18. */
 function multiplierOf({ range, houseEdge, multipliers }: GameConfig, choice: number): bigint {
   if (!range) return BigInt(multipliers.find((entry) => entry.choice === choice)?.multiplier ?? PRECISION)
-  const winning = choice >= overBit ? range.size - (choice - overBit) : choice
+  const winning = choice >= RANGE_OVER_BIT ? range.size - (choice - RANGE_OVER_BIT) : choice
   return (BigInt(range.size) * (PRECISION - BigInt(houseEdge))) / BigInt(winning)
 }
 

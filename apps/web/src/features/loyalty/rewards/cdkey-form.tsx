@@ -1,3 +1,4 @@
+import { CDKEY_SYMBOLS } from '@tyche/loyalty'
 import { Button } from '@tyche/ui/button'
 import { Field, TextInput } from '@tyche/ui/field'
 import { useEffect, useState } from 'react'
@@ -5,8 +6,6 @@ import { useTranslations } from 'use-intl'
 import { splitSeconds } from '../../../lib/screen/use-seconds-left.ts'
 import { readCdkey } from './read-cdkey.ts'
 import { type Activation, useActivate } from './use-activate.ts'
-
-const SYMBOLS = 20
 
 export interface CdkeyFormProps {
   text: string
@@ -47,7 +46,7 @@ export function CdkeyForm({ text, onText, onActivated }: CdkeyFormProps) {
     >
       <Field
         label={t('enter')}
-        aside={symbols === '' ? undefined : t('typed', { count: [...symbols].length, of: SYMBOLS })}
+        aside={symbols === '' ? undefined : t('typed', { count: [...symbols].length, of: CDKEY_SYMBOLS })}
         error={error}
         hint={t('formHint')}
       >

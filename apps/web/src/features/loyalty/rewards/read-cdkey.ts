@@ -1,6 +1,4 @@
-import { CODE_ALPHABET, parseCdkey } from '@tyche/loyalty'
-
-const SYMBOLS = 20
+import { CDKEY_SYMBOLS, CODE_ALPHABET, cdkeySymbolsOf, parseCdkey } from '@tyche/loyalty'
 
 export interface TypedCdkey {
   /** Upper case, without spaces and hyphens. */
@@ -13,12 +11,12 @@ export interface TypedCdkey {
 
 /** A code while it is typed or pasted: what it is so far, and what is wrong with it. */
 export function readCdkey(text: string): TypedCdkey {
-  const symbols = text.replace(/[\s\p{Pd}]/gu, '').replace(/[a-z]/g, (letter) => letter.toUpperCase())
+  const symbols = cdkeySymbolsOf(text)
   const parsed = parseCdkey(text)
   if ('cdkey' in parsed) return { symbols, cdkey: parsed.cdkey, problem: undefined }
   const problem = [...symbols].some((symbol) => !CODE_ALPHABET.includes(symbol))
     ? 'symbol'
-    : [...symbols].length > SYMBOLS
+    : [...symbols].length > CDKEY_SYMBOLS
       ? 'length'
       : parsed.refusal === 'checkSymbol'
         ? 'checkSymbol'

@@ -1,4 +1,5 @@
 import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
+import { SHARE_DECIMALS } from '@tyche/protocol/scales'
 import { minReceived } from '@tyche/sdk/pools/estimates'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -9,7 +10,6 @@ import { useAddQuote, useExitTerms } from '../../../data/pools/chain-queries.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
-import { LP_DECIMALS } from '../figures.tsx'
 import { checkAdd } from '../liquidity/check-liquidity-change.ts'
 import { useLiquidityChange } from '../liquidity/use-liquidity-change.ts'
 import { useRefusalText } from '../liquidity/use-refusal-text.ts'
@@ -75,7 +75,7 @@ export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
         if (!owner) return undefined
         const { liquidityOutcomeOf } = await import('@tyche/sdk/pools')
         const { lpAmount } = liquidityOutcomeOf({ receipt, pool: address, account: owner })
-        const minted = formatAmount(lpAmount, { decimals: LP_DECIMALS, locale, maxFraction: 4 })
+        const minted = formatAmount(lpAmount, { decimals: SHARE_DECIMALS, locale, maxFraction: 4 })
         return t('messages.received', { amount: `${minted} ${pool.symbol}` })
       },
     })

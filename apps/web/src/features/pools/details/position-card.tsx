@@ -1,4 +1,5 @@
 import type { LpPool } from '@tyche/api-schema/pools'
+import { SHARE_DECIMALS } from '@tyche/protocol/scales'
 import { Card } from '@tyche/ui/card'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
@@ -8,7 +9,7 @@ import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
-import { Explained, Fact, LP_DECIMALS, LpAmount, Usd } from '../figures.tsx'
+import { Explained, Fact, LpAmount, Usd } from '../figures.tsx'
 import { OrderNote } from '../list/order-note.tsx'
 import { shareOf } from '../list/pool-row.tsx'
 import { positionOf } from '../list/position-of.ts'
@@ -63,7 +64,7 @@ export function PositionCard({ pool, onSignIn, isSigningIn }: { pool: LpPool } &
       {shares.fresh > 0n ? (
         <p className="rounded-s bg-gold-soft px-3 py-2 text-gold text-xs">
           {t('position.fresh', {
-            amount: `${formatAmount(shares.fresh, { decimals: LP_DECIMALS, locale, maxFraction: 4 })} ${pool.symbol}`,
+            amount: `${formatAmount(shares.fresh, { decimals: SHARE_DECIMALS, locale, maxFraction: 4 })} ${pool.symbol}`,
             time: format.dateTime(new Date(shares.matureAt * 1000), { timeStyle: 'short' }),
           })}
         </p>

@@ -1,4 +1,5 @@
 import type { LpPool } from '@tyche/api-schema/pools'
+import { SHARE_DECIMALS } from '@tyche/protocol/scales'
 import type { ExitOrder } from '@tyche/sdk/pools'
 import { exitOrderStateOf } from '@tyche/sdk/pools/estimates'
 import { useLocale, useNow, useTranslations } from 'use-intl'
@@ -7,7 +8,6 @@ import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { useExitTerms } from '../../../data/pools/chain-queries.ts'
 import { ordered } from '../../../data/pools/use-pools.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
-import { LP_DECIMALS } from '../figures.tsx'
 
 const clockMs = 5_000
 
@@ -22,7 +22,7 @@ export function OrderNote({ pool, orders }: { pool: LpPool; orders: readonly Exi
   const states = terms ? [...new Set(orders.map((order) => exitOrderStateOf({ order, terms, now: nowSec })))] : []
   return (
     <span className="text-gold" data-testid="ordered">
-      {t('inOrders', { amount: formatAmount(ordered(orders), { decimals: LP_DECIMALS, locale, maxFraction: 4 }) })}
+      {t('inOrders', { amount: formatAmount(ordered(orders), { decimals: SHARE_DECIMALS, locale, maxFraction: 4 }) })}
       {states.map((state) => ` · ${t(state)}`)}
     </span>
   )

@@ -1,3 +1,4 @@
+import { SHARE_DECIMALS } from '@tyche/protocol/scales'
 import { AmountInput, AmountShortcut } from '@tyche/ui/amount-input'
 import { Field } from '@tyche/ui/field'
 import { Segmented } from '@tyche/ui/segmented'
@@ -6,7 +7,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { TxStages } from '../../../components/transaction/tx-stages.tsx'
 import { formatInputAmount } from '../../../lib/amounts/format-amount.ts'
 import type { LiquidityFormProps } from '../deposit/use-add.ts'
-import { LP_DECIMALS, LpAmount } from '../figures.tsx'
+import { LpAmount } from '../figures.tsx'
 import { SlippageField } from '../liquidity/slippage-field.tsx'
 import { SubmitButton } from '../liquidity/submit-button.tsx'
 import { RemoveQuoteBox } from './remove-quote-box.tsx'
@@ -26,7 +27,7 @@ export function RemoveForm({ pool, text, onText, slippage, onSlippage }: Liquidi
   const remove = useRemove({ pool, method, lifetime, text, onText, slippage })
   if (!method) return null
   const { shares, busy } = remove
-  const fill = (units: bigint) => onText(formatInputAmount(units, { decimals: LP_DECIMALS, locale }))
+  const fill = (units: bigint) => onText(formatInputAmount(units, { decimals: SHARE_DECIMALS, locale }))
   const leaving = shares ? (method.kind === 'inKind' ? shares.balance : shares.balance - shares.fresh) : 0n
   return (
     <form

@@ -1,4 +1,5 @@
 import type { LpPoolToken } from '@tyche/api-schema/pools'
+import { SHARE_DECIMALS } from '@tyche/protocol/scales'
 import { minReceived, valueWhenClear } from '@tyche/sdk/pools/estimates'
 import { useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
@@ -16,7 +17,6 @@ import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
 import type { LiquidityFormProps } from '../deposit/use-add.ts'
-import { LP_DECIMALS } from '../figures.tsx'
 import { checkRemove } from '../liquidity/check-liquidity-change.ts'
 import { type Prepared, useLiquidityChange } from '../liquidity/use-liquidity-change.ts'
 import { useRefusalText } from '../liquidity/use-refusal-text.ts'
@@ -43,7 +43,7 @@ export function useRemove({ pool, method, lifetime, text, onText, slippage }: Re
   const isInKind = method?.kind === 'inKind'
   const isLeavingNow = method !== undefined && method.kind !== 'waiting'
   const token = method && method.kind !== 'inKind' ? method.token : undefined
-  const parsed = parseAmount(text, { decimals: LP_DECIMALS, locale })
+  const parsed = parseAmount(text, { decimals: SHARE_DECIMALS, locale })
   const amount = parsed.ok ? parsed.value : 0n
   const problem = checkRemove({ amount: parsed, shares, isInKind })
   const addresses = config && { pool: address, utils: config.contracts.liquidityUtils }
@@ -69,7 +69,7 @@ export function useRemove({ pool, method, lifetime, text, onText, slippage }: Re
   const problemText =
     problem &&
     t(`problems.${problem}`, {
-      amount: `${formatAmount(shares?.fresh ?? 0n, { decimals: LP_DECIMALS, locale, maxFraction: 4 })} ${pool.symbol}`,
+      amount: `${formatAmount(shares?.fresh ?? 0n, { decimals: SHARE_DECIMALS, locale, maxFraction: 4 })} ${pool.symbol}`,
       time: format.dateTime(new Date((shares?.matureAt ?? 0) * 1000), { timeStyle: 'short' }),
     })
   const isWorthSaying = problem !== 'empty' || wasTried

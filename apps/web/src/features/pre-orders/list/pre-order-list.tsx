@@ -26,7 +26,6 @@ export interface PreOrderListProps {
 }
 
 const PER_PAGE = 10
-const MAX_PAGE = 1_000
 
 /** The player's pre-orders: those that run, and folded those that are over. */
 export function PreOrderList({ onSignIn, isSigningIn }: PreOrderListProps) {
@@ -43,7 +42,7 @@ export function PreOrderList({ onSignIn, isSigningIn }: PreOrderListProps) {
 
 function SignedIn({ address }: { address: string }) {
   const t = useTranslations('preOrders')
-  const [page, goTo] = usePageNumber(MAX_PAGE)
+  const [page, goTo] = usePageNumber(PER_PAGE)
   useLivePreOrders()
   return (
     <div className="grid gap-4">

@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import type { ApiProductState, ProductDetail } from '@tyche/api-schema/lottery/products'
+import { MAX_PRODUCT_ID } from '@tyche/protocol/lottery'
 import { ApiError } from '@tyche/sdk/api'
 import { Card } from '@tyche/ui/card'
 import { Skeleton } from '@tyche/ui/skeleton'
@@ -45,8 +46,6 @@ export interface ProductPageProps extends SignInProps {
   id: string
   slots: ProductSlots
 }
-
-const MAX_PRODUCT_ID = 2 ** 32 - 1
 
 /** The number of a product; undefined for a text that cannot be one. */
 function readProductId(id: string): number | undefined {

@@ -10,12 +10,11 @@ import { useProductPage } from '../list/use-product-page.ts'
 import { HistoryRow } from './history-row.tsx'
 
 const PER_PAGE = 20
-const MAX_PAGE = 500
 
 /** Products that are over, the newest first, in pages. */
 export function ProductHistory({ lottery: { isOffChain } }: { lottery: Lottery }) {
   const t = useTranslations()
-  const [page, goTo] = usePageNumber(MAX_PAGE)
+  const [page, goTo] = usePageNumber(PER_PAGE)
   const { query, data } = useProductPage({ offChain: isOffChain, state: 'ended', page, pageSize: PER_PAGE })
   return (
     <Card className="overflow-hidden">

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lastPageOf } from '@tyche/protocol/page-limits'
 
 export const productTabs = ['all', 'time', 'quantity', 'hot'] as const
 export const productSorts = ['endsSoon', 'mostSold', 'prize', 'price', 'newest'] as const
@@ -16,8 +17,6 @@ export interface ProductFilters {
 const noFilters: ProductFilters = { tab: 'all', sort: 'endsSoon', page: 1 }
 
 export const PRODUCTS_PER_PAGE = 24
-/** The number of rows that the API's pages reach, in pages. */
-const MAX_PAGE = 416
 
 /** Reads the filters from an address; unknown values count as absent. */
 export function parseProductFilters(search: Record<string, unknown>): ProductFilters {
@@ -25,7 +24,7 @@ export function parseProductFilters(search: Record<string, unknown>): ProductFil
   return {
     tab: productTabs.find((tab) => tab === search.tab) ?? noFilters.tab,
     sort: productSorts.find((sort) => sort === search.sort) ?? noFilters.sort,
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= lastPageOf(PRODUCTS_PER_PAGE) ? page : 1,
   }
 }
 

@@ -27,7 +27,6 @@ export interface OrderRecordsProps {
 }
 
 const PER_PAGE = 20
-const MAX_PAGE = 500
 
 /** The player's orders, gifts included, the newest first, in pages and as a file. */
 export function OrderRecords({ lottery, onSignIn, isSigningIn }: OrderRecordsProps) {
@@ -46,7 +45,7 @@ function Orders({ lottery: { isOffChain, paths }, address }: { lottery: Lottery;
   const t = useTranslations()
   const errorText = useErrorText()
   const client = useQueryClient()
-  const [page, goTo] = usePageNumber(MAX_PAGE)
+  const [page, goTo] = usePageNumber(PER_PAGE)
   useLiveProducts()
   const query = useQuery({
     ...myOrdersQuery(address, { offChain: isOffChain, page, pageSize: PER_PAGE }),

@@ -1,6 +1,5 @@
+import { PRECISION_DECIMALS } from '@tyche/protocol/scales'
 import { parseAmount } from '../../../../lib/amounts/parse-amount.ts'
-
-const WAD_DECIMALS = 18
 
 /**
  * Parses a typed number, a chance ("33.3", "33,3 %") or a multiplier ("2×", "x2"), scaled by 1e18. A `small`
@@ -14,7 +13,7 @@ export function readTyped(text: string, { locale, isSmall }: { locale: string; i
   if (/[\p{L}\p{Sc}%]/u.test(bare)) return undefined
   const isDecimal = isSmall && /^\d*[.,]\d*$/.test(bare)
   const parsed = parseAmount(isDecimal ? bare.replace(',', '.') : bare, {
-    decimals: WAD_DECIMALS,
+    decimals: PRECISION_DECIMALS,
     locale: isDecimal ? 'en' : locale,
   })
   return parsed.ok ? parsed.value : undefined

@@ -1,3 +1,4 @@
+import { SHARE_DECIMALS } from '@tyche/protocol/scales'
 import { exitOrderCall } from '@tyche/sdk/pools'
 import { Button } from '@tyche/ui/button'
 import { useLocale, useTranslations } from 'use-intl'
@@ -9,8 +10,6 @@ import type { SectionProps } from '../section-props.ts'
 import { useAct } from '../use-act.ts'
 import { useHolding } from '../use-holding.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
-
-const SHARE_DECIMALS = 18
 
 /** Shares of pools: withdrawn in kind or in one token; those in exit orders are taken back first. */
 export function PoolsSection(props: SectionProps) {

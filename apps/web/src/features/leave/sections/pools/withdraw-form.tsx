@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Deployment } from '@tyche/protocol/deployment'
+import { SHARE_DECIMALS } from '@tyche/protocol/scales'
 import type { Shares } from '@tyche/sdk/pools'
 import { Button } from '@tyche/ui/button'
 import { Segmented } from '@tyche/ui/segmented'
@@ -12,7 +13,6 @@ import type { SectionProps } from '../section-props.ts'
 import { useAct } from '../use-act.ts'
 import { quoteWithdrawal } from './quote-withdrawal.ts'
 
-const SHARE_DECIMALS = 18
 const parts = ['25', '50', '100'] as const
 const IN_KIND = 'inKind'
 

@@ -1,4 +1,5 @@
 import { GAME_NAMES, type GameName } from '@tyche/protocol/game-names'
+import { MAX_PRODUCT_ID } from '@tyche/protocol/lottery'
 
 /** What a visitor wants verified. */
 export type Subject =
@@ -18,8 +19,6 @@ const HASH = /0x[0-9a-f]{64}(?![0-9a-f])/i
 const ROUND = /(?:\/public\/(?:rounds\/)?|^drand[\s#:]*)([1-9]\d{0,18})$/i
 const NUMBER = /^#?\s*([1-9]\d{0,77})$/
 const NAME_AND_NUMBER = /^(\D*?)[\s#:№.,-]*([1-9]\d{0,77})$/u
-/** The last number of a product's id; ids of products have 32 bits. */
-const MAX_PRODUCT = 2 ** 32 - 1
 
 /**
  * What a text may mean, by its shape: a hash, also inside a link of a block explorer; a game with a number; a link of ours or of
@@ -46,7 +45,7 @@ export function readSubjects(text: string, titles: GameTitles): Subject[] {
 }
 
 function productsOf(id: string): Subject[] {
-  return Number(id) <= MAX_PRODUCT ? [{ kind: 'product', id }] : []
+  return Number(id) <= MAX_PRODUCT_ID ? [{ kind: 'product', id }] : []
 }
 
 /** Letters alone count: "Coin Flip", "coin-flip" and "COINFLIP" are one. */

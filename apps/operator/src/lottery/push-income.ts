@@ -1,10 +1,10 @@
 import type { Deployment } from '@tyche/protocol/deployment'
 import { getHeldIncome, isWorthPushing, pushIncomeCall } from '@tyche/sdk/lottery'
 import { createLogOnce } from '@tyche/service/log-once'
-import type { OperatorContext } from '../../core/context.ts'
-import { eachAlone } from '../../core/jobs/each-alone.ts'
-import type { Job } from '../../core/jobs/job.ts'
-import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
+import type { OperatorContext } from '../core/context.ts'
+import { eachAlone } from '../core/jobs/each-alone.ts'
+import type { Job } from '../core/jobs/job.ts'
+import { sendIfAccepted } from '../core/transactions/send-if-accepted.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,7 +1,0 @@
-/**
- * Text without control characters other than line breaks. Names in a record and messages of a node are untrusted: an
- * escape sequence could change what a person sees before confirming.
- */
-export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => (character === '\n' ? character : '\uFFFD'))
-}
