@@ -2,6 +2,7 @@ import { type LocalBeacon, signatureToEip2537 } from '@tyche/beacon'
 import { gameAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
 import type { TestChain } from '@tyche/devstack/test-chain'
 import { coinFlip, type GameName, HEADS, type Hex } from '@tyche/fairness'
+import { CALLBACK_GAS } from '@tyche/protocol/callback-gas'
 import type { LocalDeployment } from '@tyche/protocol/deployment'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
@@ -15,7 +16,6 @@ import {
   type TransactionReceipt,
 } from 'viem'
 
-const CALLBACK_GAS = 500_000n
 /** A second after its estimate a call may do more: vested income is pushed that was none yet. */
 const LATER_GAS = 1_000_000n
 

@@ -1,12 +1,12 @@
 import { signatureToEip2537 } from '@tyche/beacon'
 import { incomeVaultAbi, luckyBuyAbi, randomnessCoordinatorAbi, testUsdAbi, ticketAbi } from '@tyche/contracts/abis'
+import { CALLBACK_GAS } from '@tyche/protocol/callback-gas'
 import { type ProductState, productKind, productStates } from '@tyche/protocol/contract-enums'
 import { createRandom } from '@tyche/testing/random'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
 import { bytesToHex, maxUint256, parseEventLogs, type TransactionReceipt, zeroAddress } from 'viem'
 import type { DeployedChain } from './deployed-chain.ts'
 
-const CALLBACK_GAS = 500_000n
 const HOUR_SEC = 3_600
 const noPermit = { deadline: 0n, v: 0, r: `0x${'00'.repeat(32)}`, s: `0x${'00'.repeat(32)}` } as const
 

@@ -1,11 +1,10 @@
 import { ponder } from 'ponder:registry'
 import { lpTransfer, pool } from 'ponder:schema'
+import { SHARE_DECIMALS } from '@tyche/protocol/scales'
 import { zeroAddress } from 'viem'
 import { movePosition } from '../../ledger/lp-position.ts'
 import { revaluePool } from '../../ledger/pool-value.ts'
 import { usdOf } from '../../ledger/usd.ts'
-
-const LP_DECIMALS = 18
 
 ponder.on('LiquidityPool:Transfer', async ({ event, context: { db } }) => {
   const { from, to, value: amount } = event.args
@@ -28,7 +27,7 @@ ponder.on('LiquidityPool:Transfer', async ({ event, context: { db } }) => {
   const isMint = from === zeroAddress
   const isBurn = to === zeroAddress
   // Events of liquidity carry its value; only transfers between accounts are valued here.
-  const value = isMint || isBurn ? 0n : usdOf(amount, row.price ?? 0n, LP_DECIMALS)
+  const value = isMint || isBurn ? 0n : usdOf(amount, row.price ?? 0n, SHARE_DECIMALS)
   if (!isMint)
     await movePosition(db, { pool: address, account: from, atSec }, { shares: -amount, withdrawnUsdg: value })
   if (!isBurn) await movePosition(db, { pool: address, account: to, atSec }, { shares: amount, depositedUsdg: value })

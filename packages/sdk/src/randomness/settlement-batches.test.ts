@@ -1,8 +1,7 @@
+import { CALLBACK_GAS } from '@tyche/protocol/callback-gas'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSettlementBatches, MAX_BATCH_GAS } from './settlement-batches.ts'
-
-const CALLBACK_GAS = 500_000n
 
 function requests(count: number, options: { failures?: number; setbacks?: number } = {}) {
   return Array.from({ length: count }, (_, i) => ({ id: BigInt(i), failures: 0, setbacks: 0, ...options }))

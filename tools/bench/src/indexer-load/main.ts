@@ -5,6 +5,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { writeReport } from '@tyche/reports/write-report'
+import { createWholeReader } from '../whole-option.ts'
 import { listFailures, renderReport } from './report.ts'
 import { runIndexerLoad } from './run-indexer-load.ts'
 
@@ -19,23 +20,17 @@ const { values } = parseArgs({
   },
 })
 
-function whole(name: keyof typeof values): number {
-  const value = Number(values[name])
-  if (Number.isSafeInteger(value) && value > 0) return value
-  process.stderr.write(`--${name} must be a whole number from 1\n`)
-  process.exit(2)
-}
-
+const whole = createWholeReader(values)
 const asked = {
-  bets: whole('bets'),
-  ratePerSec: whole('rate'),
-  seconds: whole('seconds'),
-  blockSec: whole('block-seconds'),
+  bets: whole('bets', 1),
+  ratePerSec: whole('rate', 1),
+  seconds: whole('seconds', 1),
+  blockSec: whole('block-seconds', 1),
 }
 const started = performance.now()
 const result = await runIndexerLoad({
   ...asked,
-  seed: whole('seed'),
+  seed: whole('seed', 1),
   onProgress: (text) => {
     const seconds = Math.round((performance.now() - started) / 1_000)
     process.stdout.write(`${String(seconds).padStart(5)} s  ${text}\n`)
