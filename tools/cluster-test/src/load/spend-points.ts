@@ -30,7 +30,7 @@ export interface PointsWork {
 const PAUSE_MS = 4_000
 /** A card pays that many purchases, and more. */
 const PURCHASES_PER_CARD = 10
-/** `productUnknown`: an indexer that takes over begins at the last final block, and a round that began after it is not there yet. */
+/** `productUnknown`: a round that was opened while no indexer read, or after the last final block of one of another build. */
 const expectedOfPurchases = ['soldOut', 'productClosed', 'pointsInsufficient', 'termsChanged', 'productUnknown']
 
 /**

@@ -9,6 +9,15 @@ import { type Compose, namesOfExample } from './read-compose.ts'
 const foreign = ['POSTGRES_DB', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'PGDATA', 'GF_SECURITY_ADMIN_PASSWORD']
 /** Variables of the scripts beside the file. */
 const ofScripts = ['TARGET_TIME', 'DRILL']
+/** Files of secrets, and who gets them: nobody has a key that is not theirs. */
+const readersOf: Readonly<Record<string, readonly string[]>> = {
+  node: ['api', 'stream', 'worker', 'indexer', 'operator'],
+  data: ['migrate', 'api', 'stream', 'worker', 'indexer'],
+  product: ['api', 'worker'],
+  operator: ['operator'],
+  postgres: ['postgres'],
+  grafana: ['grafana'],
+}
 const ourImage = /^\$\{TYCHE_IMAGE:\?/
 
 /** What of a compose file does not fit together. */
@@ -30,8 +39,7 @@ export function findComposeMistakes({ services, volumes }: Compose): string[] {
         found.push(`${name} depends on ${other}, which has another profile`)
     }
     for (const volume of service.volumes ?? []) found.push(...findWrongVolume(name, volume, volumes))
-    for (const file of service.env_file ?? [])
-      if (!['secrets.env', 'operator.env'].includes(file)) found.push(`${name}: nobody writes ${file}`)
+    found.push(...findWrongSecrets(name, service))
     for (const port of service.ports ?? [])
       if (!/^(127\.0\.0\.1|\$\{(DATA|EDGE|APP|CHAIN)_ADDRESS:-127\.0\.0\.1\}):\d+:\d+$/.test(port))
         found.push(`${name} is open to all at ${port}`)
@@ -42,10 +50,10 @@ export function findComposeMistakes({ services, volumes }: Compose): string[] {
   }
   for (const [, variable = ''] of JSON.stringify(services).matchAll(/\$\{([A-Z_]+)/g))
     if (!settings.includes(variable)) found.push(`env.example does not name ${variable}`)
-  for (const example of ['secrets.example', 'operator.example'])
-    for (const variable of namesOfExample(example))
+  for (const file of Object.keys(readersOf))
+    for (const variable of namesOfExample(`secrets/${file}.example`))
       if (!documented.has(variable) && !foreign.includes(variable))
-        found.push(`${example}: no program reads ${variable}`)
+        found.push(`${file}.example: no program reads ${variable}`)
   return found
 }
 
@@ -54,6 +62,18 @@ type Service = Compose['services'][string]
 function othersOf({ depends_on = [], network_mode }: Service): string[] {
   const waited = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
   return network_mode ? [...waited, network_mode.slice('service:'.length)] : waited
+}
+
+function findWrongSecrets(name: string, { env_file = [] }: Service): string[] {
+  const given = env_file.map((path) => path.match(/^secrets\/(.+)\.env$/)?.[1] ?? path)
+  const needed = Object.keys(readersOf).filter((file) => readersOf[file]?.includes(name))
+  return [
+    ...given.filter((file) => !(file in readersOf)).map((file) => `${name}: nobody writes ${file}`),
+    ...given
+      .filter((file) => file in readersOf && !needed.includes(file))
+      .map((file) => `${name} gets ${file}'s secrets`),
+    ...needed.filter((file) => !given.includes(file)).map((file) => `${name} lacks ${file}'s secrets`),
+  ]
 }
 
 /** Folders that the owner fills. */
