@@ -17,14 +17,23 @@ interface HeadWatch {
   readonly onLost: (reason: string) => void
 }
 
-/** Number of the newest indexed block; undefined until the run has caught up with the past. */
-async function indexedBlock(database: Pool, schema: string): Promise<bigint | undefined> {
-  const { rows } = await database.query<{ ready: boolean; block: string }>(
+interface Progress {
+  /** Number of the newest indexed block; undefined until the run has caught up with the past. */
+  readonly indexed: bigint | undefined
+  /** A commit of the run waits for a synchronous standby of the database. */
+  readonly isHeldUp: boolean
+}
+
+async function readProgress(database: Pool, schema: string): Promise<Progress> {
+  const { rows } = await database.query<{ ready: boolean; block: string; held: boolean }>(
     // A checkpoint is timestamp (10 digits), chain id (16), block number (16), and what orders events inside a block.
-    `select m.value->>'is_ready' = '1' as ready, substr(c.latest_checkpoint, 27, 16) as block
+    `select m.value->>'is_ready' = '1' as ready, substr(c.latest_checkpoint, 27, 16) as block,
+       exists (select from pg_stat_activity where starts_with(application_name, $1) and wait_event = 'SyncRep') as held
      from "${schema}"._ponder_meta m, "${schema}"._ponder_checkpoint c where m.key = 'app'`,
+    [schema],
   )
-  return rows[0]?.ready ? BigInt(rows[0].block) : undefined
+  const row = rows[0]
+  return { indexed: row?.ready ? BigInt(row.block) : undefined, isHeldUp: row?.held === true }
 }
 
 /**
@@ -57,10 +66,11 @@ export function watchHead({ chain, database, schema, finality, continuesAfter, l
     if (anchor?.number !== final) anchor = { number: final, hash: await hashOf(final) }
     if (openBlock && openBlock.number <= final) openBlock = undefined
 
-    const indexed = await indexedBlock(database, schema)
+    const { indexed, isHeldUp } = await readProgress(database, schema)
     const isFollowing = indexed === undefined || indexed === head || (indexed < head && indexed !== lastBlock)
     lastBlock = indexed
-    if (isFollowing) followedAt = Date.now()
+    // Another process would have to wait for the standby as well.
+    if (isFollowing || isHeldUp) followedAt = Date.now()
     else if (Date.now() - followedAt > PATIENCE_MS) onLost(`block ${indexed} is indexed, the chain is at ${head}`)
   }
 
