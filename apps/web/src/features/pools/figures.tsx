@@ -6,7 +6,6 @@ import { formatAmount, formatFullAmount } from '../../lib/amounts/format-amount.
 import { formatPercent } from '../../lib/amounts/format-ratio.ts'
 import { formatUsd } from '../../lib/amounts/format-usd.ts'
 
-/** A pool's share token always has 18 decimals. */
 export interface UsdProps {
   value: string | bigint | null
   minFraction?: number

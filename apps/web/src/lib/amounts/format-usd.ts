@@ -2,7 +2,6 @@ import { USD_DECIMALS } from '@tyche/protocol/scales'
 import { toDecimalString } from './format-amount.ts'
 import { numberFormat } from './number-format.ts'
 
-/** The scale of the API's `...Usd` values. */
 export type FormatUsdOptions = {
   locale: string
   minFraction?: number
