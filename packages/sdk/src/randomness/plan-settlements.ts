@@ -55,7 +55,7 @@ export async function planSettlements(
   client: PublicClient,
   { deployment, requests, beacon }: PlanSettlementsParameters,
 ): Promise<SettlementPlan> {
-  const minimum = await getMinCallbackGas(client, { deployment })
+  const minimum: bigint = await getMinCallbackGas(client, { deployment })
   const callbackGas = minimum > CALLBACK_GAS ? minimum : CALLBACK_GAS
   const open = requests.filter(({ status }) => status === 'pending' || status === 'failed')
   const plan: SettlementPlan = { settlements: [], unsettled: [] }

@@ -23,7 +23,7 @@ export async function settleRequests(context: SettleContext, requests: OpenReque
     .all()
     .filter(({ round, failures }) => failures < MAX_FAILURES && context.beacon.dueAtMs(round) <= Date.now())
   if (due.length === 0) return
-  const minimum = await getMinCallbackGas(context.client, { deployment: context.deployment })
+  const minimum: bigint = await getMinCallbackGas(context.client, { deployment: context.deployment })
   const callbackGas = minimum > CALLBACK_GAS ? minimum : CALLBACK_GAS
   const rounds = [...Map.groupBy(due, ({ round }) => round)].sort(([a], [b]) => (a < b ? -1 : 1))
   await forEach(
