@@ -32,7 +32,7 @@ const start = async () => {
 
 /** Follows the chain to its end; the indexer is started again, as by who watches it, when it has lost the chain. */
 async function followChain(): Promise<void> {
-  // A block of its own: one that was replaced may have had the same number.
+  // One more block: the newest has the number of the one that it replaced.
   await deployed.chain.testClient.mine({ blocks: 1 })
   const head = await deployed.chain.publicClient.getBlockNumber({ cacheTime: 0 })
   for (;;) {
