@@ -6,14 +6,14 @@ import { sessionStore } from '../lib/session/session-store.ts'
 export const me = `0x${'ab'.repeat(20)}`
 const USD = USD_PRECISION
 
-/** The API, answered by path; a path without an answer fails the test's request. */
+/** The API, answered by path, at once or by a promise; a path without an answer fails the test's request. */
 export function answerApi(answers: Record<string, (body: never) => unknown>) {
   const asked: { path: string; body: unknown }[] = []
   const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
     const path = String(url)
     const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
     asked.push({ path, body })
-    const answer = answers[path]?.(body as never)
+    const answer = await answers[path]?.(body as never)
     if (answer instanceof Response) return answer
     if (answer === undefined) return Response.json({ code: 404, message: 'none', reason: 'notFound' }, { status: 404 })
     return Response.json({ code: 200, message: 'OK', data: answer })

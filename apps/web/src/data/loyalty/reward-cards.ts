@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type ActivatedCard,
   type ReceivedCards,
+  type RewardCard,
   type RewardCards,
   rewardCardPaths,
 } from '@tyche/api-schema/points/reward-cards'
@@ -39,3 +40,24 @@ export const receiveCards = (ids?: readonly string[]) =>
   api.post<ReceivedCards>(rewardCardPaths.receive, ids ? { ids } : {})
 
 export const activateCard = (cdkey: string) => api.post<ActivatedCard>(rewardCardPaths.activate, { cdkey })
+
+const withoutIn = (list: readonly RewardCard[], others: readonly RewardCard[]) =>
+  list.filter(({ cardId }) => !others.some((other) => other.cardId === cardId))
+
+/** Waiting and received cards, each once: a card just received may still be in the older list of those that wait. */
+export const allCards = (waiting: readonly RewardCard[], unused: readonly RewardCard[]): readonly RewardCard[] => [
+  ...withoutIn(waiting, unused),
+  ...unused,
+]
+
+/** Shows received cards with their codes at once, until the lists are read again. */
+export function showReceived(client: QueryClient, player: string, cards: readonly RewardCard[]): void {
+  client.setQueryData(
+    waitingCardsQuery(player).queryKey,
+    (page) => page && { ...page, list: withoutIn(page.list, cards) },
+  )
+  client.setQueryData(
+    unusedCardsQuery(player).queryKey,
+    (page) => page && { ...page, list: [...cards, ...withoutIn(page.list, cards)] },
+  )
+}

@@ -14,7 +14,13 @@ import { Pager } from '../../../components/pager.tsx'
 import { QueryError } from '../../../components/query-error.tsx'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { refreshLoyalty } from '../../../data/loyalty/loyalty-keys.ts'
-import { receiveCards, unusedCardsQuery, waitingCardsQuery } from '../../../data/loyalty/reward-cards.ts'
+import {
+  allCards,
+  receiveCards,
+  showReceived,
+  unusedCardsQuery,
+  waitingCardsQuery,
+} from '../../../data/loyalty/reward-cards.ts'
 import { useSignedIn } from '../../../data/loyalty/user-query.ts'
 import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
@@ -35,7 +41,7 @@ export function RewardsPanel({ signIn, onEnter }: RewardsPanelProps) {
   const t = useTranslations('cdkey')
   const me = useSignedIn()
   const waiting = useQuery(waitingCardsQuery(me))
-  const { receive, receiving } = useReceive()
+  const { receive, receiving } = useReceive(me)
   const count = waiting.data?.list.filter(({ status }) => status === 'waiting').length ?? 0
   return (
     <Card as="section" aria-label={t('rewards')} className="min-w-0 overflow-hidden">
@@ -77,7 +83,7 @@ function Cards({ me, waiting, receive, receiving }: CardsProps) {
   const unused = useQuery(unusedCardsQuery(me, { page }))
   const failed = [waiting, unused].find(({ isError, data }) => isError && !data)
   if (failed) return <QueryError title={t('notLoaded')} query={failed} />
-  const list = waiting.data && unused.data ? [...(page === 1 ? waiting.data.list : []), ...unused.data.list] : undefined
+  const list = waiting.data && unused.data ? allCards(page === 1 ? waiting.data.list : [], unused.data.list) : undefined
   if (list?.length === 0 && page === 1) return <EmptyState title={t('none')} hint={t('noneHint')} />
   return (
     <>
@@ -181,7 +187,7 @@ function CardRow({ card, receive, receiving }: CardRowProps) {
 }
 
 /** Receives one card or all; `receiving` is its id, or `all`. */
-function useReceive() {
+function useReceive(me: string | undefined) {
   const t = useTranslations('cdkey')
   const common = useTranslations('common')
   const client = useQueryClient()
@@ -192,6 +198,7 @@ function useReceive() {
     setReceiving(ids?.[0] ?? 'all')
     try {
       const { list } = await receiveCards(ids)
+      if (me) showReceived(client, me, list)
       showToast({ type: 'success', title: t('received', { count: list.length }) })
     } catch (error) {
       const message = errorText(error)

@@ -56,6 +56,7 @@ const waitingCard = card('7', {
   source: { period: 'daily', index: 20_779, rank: 3 },
   points: '40.000',
 })
+const receivedCard: RewardCard = { ...waitingCard, status: 'unused', cdkey: formatCdkey(cdkey) }
 const listOf = (list: readonly RewardCard[]) => ({
   list,
   total: list.length,
@@ -83,12 +84,13 @@ async function show(screenPart: 'rewards' | 'cdkey', other: Partial<typeof answe
   const signIn = { onSignIn: () => {}, isSigningIn: false }
   const user = userEvent.setup()
   const api = answerApi({ ...answers, ...other })
+  const client = createQueryClient()
   await renderInRouter(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       {screenPart === 'rewards' ? <RewardsPanel signIn={signIn} /> : <CdkeyPanel signIn={signIn} />}
     </QueryClientProvider>,
   )
-  return { ...api, user }
+  return { ...api, client, user }
 }
 
 test('lists what waits and what is unused, and claims all with one press', async () => {
@@ -101,13 +103,49 @@ test('lists what waits and what is unused, and claims all with one press', async
   expect(askedOf(paths.receive)).toEqual([{}])
 })
 
-test('claims one card alone, activates another, and shows what it brought', async () => {
-  const { user, askedOf } = await show('rewards')
+test('claims one card alone, activates it, and shows what it brought', async () => {
+  let isReceived = false
+  const { user, askedOf } = await show('rewards', {
+    [paths.waiting]: () => listOf(isReceived ? [] : [waitingCard]),
+    [paths.unused]: () => listOf(isReceived ? [receivedCard] : []),
+    [paths.receive]: () => {
+      isReceived = true
+      return { list: [receivedCard] }
+    },
+  })
   await user.click(await screen.findByRole('button', { name: 'Claim' }))
   await expect.poll(() => askedOf(paths.receive)).toEqual([{ ids: ['7'] }])
-  await user.click(screen.getByRole('button', { name: 'Activate' }))
+  await user.click(await screen.findByRole('button', { name: 'Activate' }))
   await expect.poll(() => toast()?.title).toBe('Cdkey use success, Got point 120.500')
   expect(askedOf(paths.activate)).toEqual([{ cdkey: formatCdkey(cdkey) }])
+})
+
+test('a received card has its code at once, and one row whichever list is read first', async () => {
+  const lists = new Map<string, PromiseWithResolvers<unknown>>()
+  const readAgain = (path: string) => {
+    const list = Promise.withResolvers<unknown>()
+    lists.set(path, list)
+    return list.promise
+  }
+  let isReceived = false
+  const { client, user } = await show('rewards', {
+    [paths.waiting]: () => (isReceived ? readAgain(paths.waiting) : listOf([waitingCard])),
+    [paths.unused]: () => (isReceived ? readAgain(paths.unused) : listOf([])),
+    [paths.receive]: () => {
+      isReceived = true
+      return { list: [receivedCard] }
+    },
+  })
+  const cards = () => screen.getAllByRole('row', { name: /Daily rank 3/ })
+  await user.click(await screen.findByRole('button', { name: 'Claim' }))
+  await expect.poll(() => lists.size).toBe(2)
+  const activate = screen.getByRole('button', { name: 'Activate' })
+  expect(cards()).toHaveLength(1)
+  lists.get(paths.unused)?.resolve(listOf([receivedCard]))
+  lists.get(paths.waiting)?.resolve(listOf([waitingCard]))
+  await expect.poll(() => client.isFetching()).toBe(0)
+  expect(cards()).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Activate' })).toBe(activate)
 })
 
 test('a card past its end is out of date and has nothing to press', async () => {
