@@ -62,8 +62,11 @@ export async function deploy(parameters: DeployParameters): Promise<Deployed> {
   const steps = configurationSteps(plan)
   if (timelock) await configureByTimelock({ chain, timelock, roles: deployment.roles, onStep }, steps)
   else await configureDirectly(chain, steps, onStep)
-  await writeRecord(recordPath, deployment)
-  return { deployment, isNew: true }
+  // What a run without this record would read from the chain: the ledger knows the deployment by its block.
+  const placed = existing ? undefined : await findLocally(chain, config, inputs)
+  const written = { ...deployment, deploymentBlock: placed?.deploymentBlock ?? deployment.deploymentBlock }
+  await writeRecord(recordPath, written)
+  return { deployment: written, isNew: true }
 }
 
 /** Describes what `deploy` would do now with these parameters: every address, call and argument. Sends nothing. */
