@@ -51,3 +51,8 @@ test('each server publishes a bet to its clients', async () => {
   expect((await received).map(({ event }) => event)).toEqual(['bet', 'bet'])
   await Promise.all(streams.map((stream) => stream.close()))
 })
+
+test('connections last longer than those that nginx and HAProxy keep without use', async () => {
+  const answer = await fetch(`${server.url}/livez`)
+  expect(answer.headers.get('keep-alive')).toBe('timeout=75')
+})

@@ -39,6 +39,8 @@ import { createSharedFollowing } from './stream/shared/shared-following.ts'
 import { connectValkey } from './valkey/connect-valkey.ts'
 
 const FORCE_CLOSE_MS = 1_500
+/** Longer than an edge keeps a connection that it does not use: else a request may meet the end of one, and gets no answer. */
+const KEEP_ALIVE_MS = 75_000
 
 export interface RunningServer {
   readonly url: string
@@ -138,6 +140,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
   })
   const app = createApp(services, sessions)
   const server = createAdaptorServer({ fetch: withTakeOver(app.fetch), hostname: env.HOST }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   const url = await listen(server, env)
   const sockets = serveRpcSockets(server, services)
   const watch = watchIndexer({

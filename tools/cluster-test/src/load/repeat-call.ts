@@ -28,8 +28,14 @@ export async function repeatCall<Answer>(
       const { status, reason } = error
       const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429
       if (isFinal && reason !== undefined) return { refusal: reason }
-      onFailure({ at: performance.now(), what: `${status} ${reason ?? error.problem}` })
+      onFailure({ at: performance.now(), what: `${status} ${reason ?? causeOf(error) ?? error.problem}` })
       if (Date.now() > deadline) throw error
     }
   }
+}
+
+/** Why there was no answer: the error of the connection. */
+function causeOf({ cause }: ApiError): string | undefined {
+  const inner = cause instanceof Error ? (cause.cause ?? cause) : undefined
+  return inner instanceof Error ? inner.message : undefined
 }
