@@ -17,17 +17,19 @@ const SHOWN = 10
 /** The newest draws in a row that scrolls sideways; its height is reserved. */
 export function LastDraws({ lottery }: { lottery: Lottery }) {
   const t = useTranslations('products')
+  const errors = useTranslations('errors')
   const query = useQuery(productListQuery({ offChain: lottery.isOffChain, state: 'ended', page: 1, pageSize: READ }))
   const data = useDeferredValue(query.data)
   const drawn = data?.list.filter(({ state }) => state === 'drawn').slice(0, SHOWN)
+  const failed = query.isError && !data
   return (
     <section aria-labelledby="last-draws" className="grid min-h-[115px] grid-cols-[minmax(0,1fr)] content-start gap-2">
       <h2 id="last-draws" className="font-semibold text-mute text-sm">
         {t('lastDraws')}
       </h2>
-      {drawn?.length === 0 || (query.isError && !data) ? (
+      {failed || drawn?.length === 0 ? (
         <p className="grid h-[84px] place-items-center rounded-m border border-line border-dashed text-faint text-sm">
-          {t('noDraws')}
+          {failed ? errors('dataTitle') : t('noDraws')}
         </p>
       ) : (
         <ul aria-busy={drawn === undefined} className="-mx-1 flex snap-x scroll-px-1 gap-3 overflow-x-auto px-1 pb-1">

@@ -58,6 +58,15 @@ test('behavior: the newest draws stand above with their codes', async () => {
   expect(within(draw).getByRole('list', { name: 'Winning numbers' }).textContent).toBe('37')
 })
 
+test.each<[string, boolean, string]>([
+  ['none was', true, 'The first draw will show up here.'],
+  ['they are not known', false, 'Couldn’t load'],
+])('behavior: instead of draws it says that %s', async (_name, isAnswered, text) => {
+  api.answers.productList = ({ state }) => (state === 'ended' && !isAnswered ? undefined : listPage([]))
+  await showAt('/luckybuy', <ProductBrowser lottery={luckyBuy} />)
+  expect(await within(screen.getByRole('region', { name: 'Last draws' })).findByText(text)).toBeTruthy()
+})
+
 test('behavior: a tab and an order are asked of the API and kept in the address; another list begins at page one', async () => {
   api.answers.productList = ({ state }) => listPage(state === 'ended' ? [] : [listedProduct], 100)
   const { user, history } = await showAt('/luckybuy?page=2', <ProductBrowser lottery={luckyBuy} />)
