@@ -7,7 +7,7 @@ import { checkTickets } from '../../../data/tickets/check-tickets.ts'
 import { lookUpTarget } from '../../../data/tickets/look-up-target.ts'
 import { ticketKeys } from '../../../data/tickets/ticket-queries.ts'
 import { transferOne } from '../../../data/tickets/transfer-one.ts'
-import { clearTransfers } from '../../../data/tickets/transfer-run.ts'
+import { clearTransfers, openTransfers, runTransfers } from '../../../data/tickets/transfer-run.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
 import { lostTicket, waitingTicket } from '../../../testing/lottery/tickets.ts'
@@ -136,6 +136,27 @@ test('a batch shows a line for each ticket; what failed has its reason and its o
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('2 of 2')).toBeTruthy()
   expect(useShell.getState().toast.options?.title).toBe('Transform success')
+})
+
+test('transfers that ended while their page was left do not stand in for what is chosen now', async () => {
+  openTransfers(me, friend, ['99'])
+  await runTransfers(String)
+  const { type, press, onClose } = await show()
+  await type(friend)
+  expect(useShell.getState().toast.options).toBeUndefined()
+  expect(onClose).not.toHaveBeenCalled()
+  await press()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(vi.mocked(transferOne).mock.calls.map(([, ticketId]) => ticketId)).toEqual([99n, 12n])
+})
+
+test('what another account left to transfer is not shown, nor sent', async () => {
+  openTransfers(friend, me, ['99'])
+  const { type, press } = await show()
+  await type(friend)
+  await press()
+  await waitFor(() => expect(transferOne).toHaveBeenCalledOnce())
+  expect(vi.mocked(transferOne).mock.calls[0]?.slice(0, 2)).toMatchObject([{ from: me, to: friend }, 12n])
 })
 
 test('a dead node leaves the form as it was typed', async () => {

@@ -1,8 +1,8 @@
 import type { Ticket } from '@tyche/api-schema/lottery/tickets'
 import { Modal } from '@tyche/ui/modal'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { clearTransfers, openTransfers, runTransfers, useTransferRun } from '../../../data/tickets/transfer-run.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { TransferForm } from './transfer-form.tsx'
@@ -20,7 +20,9 @@ export interface TransferDialogProps {
 export function TransferDialog({ from, tickets, open, onClose }: TransferDialogProps) {
   const t = useTranslations('tickets')
   const common = useTranslations('common')
-  const run = useTransferRun()
+  const left = useTransferRun()
+  // Of this account only.
+  const run = left && isAddressEqual(left.from, from as Address) ? left : undefined
   const isAllDone = run !== undefined && !run.isRunning && run.entries.every(({ state }) => state === 'done')
   const isSingle = run?.entries.length === 1
   const labelOf = (ticketId: string) => t('transferOf', { id: ticketId })
@@ -34,9 +36,15 @@ export function TransferDialog({ from, tickets, open, onClose }: TransferDialogP
     showToast({ type: 'success', title: t('transferSuccess') })
     if (isSingle) close()
   })
+  const wasUnderWay = useRef(false)
   useEffect(() => {
-    if (open && isAllDone) end()
-  }, [open, isAllDone])
+    if (open && isAllDone) {
+      // One that ended while the dialog was closed is not what was asked for now.
+      if (wasUnderWay.current) end()
+      else clearTransfers()
+    }
+    wasUnderWay.current = open && run !== undefined && !isAllDone
+  }, [open, run, isAllDone])
 
   const start = (to: Address, ticketIds: readonly string[]) => {
     openTransfers(from as Address, to, ticketIds)
