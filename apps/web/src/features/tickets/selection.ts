@@ -19,6 +19,8 @@ export function useSelection(listKey: string) {
   const select = useCallback(
     (changed: readonly Ticket[], isSelected: boolean) =>
       setChosen((current) => {
+        // What leaves a list that is not shown any longer takes nothing from the one that is.
+        if (current.of !== listKey && !isSelected) return current
         const next = new Map(current.of === listKey ? current.tickets : none)
         for (const ticket of changed) {
           if (isSelected) next.set(ticket.ticketId, ticket)

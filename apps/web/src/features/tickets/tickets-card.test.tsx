@@ -197,6 +197,37 @@ test('chosen tickets are taken together; only those that pay', async () => {
   expect(onTakeAll).toHaveBeenCalledWith([wonTicket, refundTicket])
 })
 
+test('what was taken is not chosen any longer', async () => {
+  const { user } = await show()
+  for (const id of [13, 14, 15]) await user.click(await screen.findByRole('checkbox', { name: `Select ticket ${id}` }))
+  const bar = screen.getByRole('region', { name: 'Selection' })
+  await user.click(within(bar).getByRole('button', { name: 'Claim 2' }))
+  expect(bar.textContent).toContain('1 ticket selected')
+  expect(within(bar).queryByRole('button', { name: /^Claim/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Recycle, Ticket 15' }))
+  await waitFor(() => expect(useShell.getState().confirm.visible).toBe(true))
+  answerConfirm(true)
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull())
+})
+
+async function view(user: Awaited<ReturnType<typeof show>>['user'], id: number) {
+  await user.click(await screen.findByRole('button', { name: `More for ticket ${id}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'View tickets' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+test('a claimed ticket does not stay open as one to claim', async () => {
+  const { user } = await show()
+  const dialog = await view(user, 13)
+  answer = (path) =>
+    path === 'balance'
+      ? { waitingLottery: 0, waitingOperate: 2, operateEnd: 2 }
+      : { list: [refundTicket, lostTicket], total: 2, totalIsCapped: false, page: 1, pageSize: 24 }
+  await user.click(dialog.getByRole('button', { name: 'Claim' }))
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Claim success' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('each state has its own words: not signed in, empty, not loaded', async () => {
   answer = () => undefined
   const { user } = await show()

@@ -67,10 +67,15 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
   const TransferDialog = useLazyOnDemand(loadTransfer, given.isOpen, closeGiven)
   const transfer = (tickets: readonly Ticket[]) => setGiven({ tickets, isOpen: true })
   const { operate } = operations
-  const act = (action: TicketAction, ticket: Ticket) => {
+  /** It is not what it was shown as any longer. */
+  const leave = (done: Ticket) => {
+    setShown((current) => (current?.ticket.ticketId === done.ticketId ? { ...current, isOpen: false } : current))
+    selection.select([done], false)
+  }
+  const act = async (action: TicketAction, ticket: Ticket) => {
     if (action === 'view') setShown({ ticket, isOpen: true })
     else if (action === 'transfer') transfer([ticket])
-    else void operate(action, ticket)
+    else if (await operate(action, ticket)) leave(ticket)
   }
   const props = {
     isBusy: operations.isBusy,
@@ -78,7 +83,7 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
     isSettling: operations.isSettling,
     selected: selection.tickets,
     onSelect: (ticket: Ticket, isSelected: boolean) => selection.select([ticket], isSelected),
-    onAct: act,
+    onAct: (action: TicketAction, ticket: Ticket) => void act(action, ticket),
   }
   const label = (name: TicketTab) => (
     <>
@@ -154,7 +159,10 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
         onSelect={selection.select}
         onClear={selection.clear}
         onTransfer={transfer}
-        onTake={onTakeAll}
+        onTake={(chosen) => {
+          onTakeAll(chosen)
+          selection.select(chosen, false)
+        }}
         isBusy={operations.isBusy}
       />
       {TicketDialog && shown ? (
@@ -165,7 +173,7 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
           working={operations.working}
           onAct={(action, ticket) => {
             if (action === 'transfer') closeShown()
-            act(action, ticket)
+            void act(action, ticket)
           }}
           onClose={closeShown}
         />

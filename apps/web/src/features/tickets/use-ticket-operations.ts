@@ -68,19 +68,22 @@ export function useTicketOperations() {
     })
   }
 
-  async function operate(operation: Operation, ticket: Ticket): Promise<void> {
-    if (working !== undefined) return
-    if (operation === 'recycle' && !(await askFirst(ticket))) return
+  /** Whether it was done. */
+  async function operate(operation: Operation, ticket: Ticket): Promise<boolean> {
+    if (working !== undefined) return false
+    if (operation === 'recycle' && !(await askFirst(ticket))) return false
     setWorking(ticket.ticketId)
     try {
       const label = t(`tickets.${operation}Of`, { id: ticket.ticketId })
       const result = await perform(operation, ticket, (request) => flow.run(request, label))
-      if (result === 'refused') return
+      if (result === 'refused') return false
       setSettling((current) => ({ ...current, [ticket.ticketId]: versionOf(ticket) }))
       showToast({ type: 'success', title: t(`tickets.${successes[operation]}`), ...messageOf(operation, ticket) })
       if (operation === 'claim') celebrate().catch(() => undefined)
+      return true
     } catch (error) {
       fail(error)
+      return false
     } finally {
       setWorking(undefined)
       // Also after a refusal: the ticket may have been sold or claimed elsewhere.
