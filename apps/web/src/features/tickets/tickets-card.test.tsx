@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Ticket } from '@tyche/api-schema/lottery/tickets'
 import { luckyBuyAbi } from '@tyche/contracts/abis'
@@ -225,6 +225,13 @@ test('a claimed ticket does not stay open as one to claim', async () => {
       : { list: [refundTicket, lostTicket], total: 2, totalIsCapped: false, page: 1, pageSize: 24 }
   await user.click(dialog.getByRole('button', { name: 'Claim' }))
   await waitFor(() => expect(toast()).toMatchObject({ title: 'Claim success' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a ticket that is open closes when the wallet changes its account', async () => {
+  const { user } = await show()
+  await view(user, 13)
+  act(() => sessionStore.setState({ address: `0x${'cd'.repeat(20)}` }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

@@ -61,6 +61,13 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
   const selection = useSelection(`${address}/${offChain}/${tab}`)
   const [shown, setShown] = useState<{ ticket: Ticket; isOpen: boolean }>()
   const [given, setGiven] = useState<{ tickets: readonly Ticket[]; isOpen: boolean }>({ tickets: [], isOpen: false })
+  const [owner, setOwner] = useState(address)
+  // Another account begins with nothing open.
+  if (owner !== address) {
+    setOwner(address)
+    setShown(undefined)
+    setGiven({ tickets: [], isOpen: false })
+  }
   const closeShown = useCallback(() => setShown((current) => current && { ...current, isOpen: false }), [])
   const closeGiven = useCallback(() => setGiven((current) => ({ ...current, isOpen: false })), [])
   const TicketDialog = useLazyOnDemand(loadDialog, shown?.isOpen === true, closeShown)
