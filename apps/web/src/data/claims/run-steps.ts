@@ -1,9 +1,10 @@
 import type { CardVoucher } from '@tyche/api-schema/points/reward-cards'
-import { decodeRevert } from '@tyche/sdk/errors'
+import { decodeRevert, TransactionError } from '@tyche/sdk/errors'
 import { claimVouchersCall } from '@tyche/sdk/rewards'
 import { type ContractCall, withErrors } from '@tyche/sdk/tx'
 import type { Address } from 'viem'
 import { isSilent } from '../../lib/errors/translate.ts'
+import { sessionStore } from '../../lib/session/session-store.ts'
 import { type ChainClient, loadChainClient } from '../chain/chain-client.ts'
 import { loadChainConfig } from '../chain-config/chain-config.ts'
 import { takePointsBack } from '../point-buy/withdraw-order.ts'
@@ -43,11 +44,15 @@ export async function runSteps(run: Run): Promise<void> {
     const prepared = await prepare(run, id, step)
     if (prepared) ready.push(prepared)
   }
+  if (isLeft(run)) return waitAgain(run, ready)
   if (ready.length > 1 && (await sendTogether(run, ready))) return
   for (const step of ready) {
-    if (!(await send(run, step))) return waitAgain(run, ready)
+    if (isLeft(run) || !(await send(run, step))) return waitAgain(run, ready)
   }
 }
+
+/** Whether the wallet shows another account since: what is left is not its own. */
+const isLeft = ({ account }: Run) => sessionStore.getState().address !== account
 
 const stateOf = (id: number) => claimRunStore.getState().steps[id]?.state
 
@@ -57,6 +62,7 @@ async function runService(run: Run, id: number, step: Extract<PlannedStep, { via
   const failed: unknown[] = []
   for (const item of step.items) {
     try {
+      if (isLeft(run)) throw new TransactionError({ problem: 'accountChanged' })
       if (item.kind === 'card') {
         const { voucher } = await redeemCard(item.card)
         if (voucher) vouchers.push({ item, voucher })

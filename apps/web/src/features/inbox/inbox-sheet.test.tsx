@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { luckyBuyAbi } from '@tyche/contracts/abis'
 import { runBatch, runCall } from '@tyche/sdk/tx'
@@ -195,6 +195,51 @@ test('after a refusal in the wallet the rest waits, and goes on when asked', asy
   expect(useShell.getState().toast.options).toBeUndefined()
   await user.click(goOn)
   await waitFor(() => expect(claimRunStore.getState().steps.map(({ state }) => state)).toEqual(['done', 'done']))
+})
+
+const signInAs = (address: string) =>
+  act(() => sessionStore.setState({ address, session: { accessToken: 't', accessExpire: 4_000_000_000 } }))
+const other = `0x${'cd'.repeat(20)}`
+
+test('what another account claimed is not shown, and does not stand in the way', async () => {
+  vi.mocked(runCall).mockReturnValueOnce(failedFlow(Object.assign(new Error('no'), { code: 4001 })))
+  const user = await show()
+  await user.click(await claimAll())
+  await screen.findByRole('button', { name: 'Continue' })
+  signInAs(other)
+  expect(await claimAll()).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  signInAs(me)
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
+})
+
+test('another account of the wallet is not asked for what the first one claims', async () => {
+  vi.mocked(runCall).mockImplementationOnce(() => {
+    signInAs(other)
+    return minedFlow()
+  })
+  const user = await show()
+  await user.click(await claimAll())
+  await waitFor(() => expect(claimRunStore.getState().isRunning).toBe(false))
+  expect(sentCalls()).toEqual(['multicall'])
+  expect(claimRunStore.getState()).toMatchObject({ isStopped: true, steps: [{ state: 'done' }, { state: 'waiting' }] })
+})
+
+test('the code of a card is not used by another account of the wallet', async () => {
+  answers = {
+    ...answers,
+    claimable: () => ({ count: 0, tickets: [], refunds: [], liabilities: [] }),
+    list: () => page([]),
+    rewardUnusedList: () => page(['5', '6'].map((id) => cardOf(id, { status: 'unused', cdkey: `CODE${id}` }))),
+    activate: () => {
+      signInAs(other)
+      return { points: '12.500', voucher: null, signature: null }
+    },
+  }
+  const user = await show()
+  await user.click(await claimAll())
+  await waitFor(() => expect(claimRunStore.getState().isRunning).toBe(false))
+  expect(asked.filter((one) => one.path === 'activate')).toHaveLength(1)
 })
 
 const cardOf = (cardId: string, other: object) => {

@@ -29,7 +29,8 @@ export function InboxSheet({ open }: { open: boolean }) {
   const config = useChainConfig()
   const { address, groups, isPending, failed, retry } = useInbox({ isOpen: open })
   const labelOf = (step: ClaimStep) => t(`steps.${step.kind}`, { count: step.items.length })
-  const hasRun = run.steps.length > 0
+  // What another account claimed is its own.
+  const hasRun = run.steps.length > 0 && run.account === address
   // Stopping a pre-order ends it: only its own button does.
   const items = useMemo(
     () => groups.filter(({ kind }) => kind !== 'preOrder').flatMap((group) => group.items),
