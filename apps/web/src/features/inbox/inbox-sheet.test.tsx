@@ -242,6 +242,19 @@ test('the code of a card is not used by another account of the wallet', async ()
   expect(asked.filter((one) => one.path === 'activate')).toHaveLength(1)
 })
 
+test('says so again only when more was paid', async () => {
+  const no = () => failedFlow(Object.assign(new Error('no'), { code: 4001 }))
+  vi.mocked(runCall).mockReturnValueOnce(minedFlow()).mockImplementation(no)
+  const user = await show()
+  await user.click(await claimAll())
+  await waitFor(() => expect(useShell.getState().toast.options?.title).toBe('Claim success'))
+  useShell.setState({ toast: { visible: false, options: undefined } })
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(runCall).toHaveBeenCalledTimes(3))
+  await screen.findByRole('button', { name: 'Continue' })
+  expect(useShell.getState().toast.options).toBeUndefined()
+})
+
 const cardOf = (cardId: string, other: object) => {
   const worth = { points: '12.500', token: null, amount: null, voucher: null }
   return { cardId, name: 'Rank', source: null, ...worth, endTime: 4_000_000_000, ...other }

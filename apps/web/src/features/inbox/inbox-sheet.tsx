@@ -152,17 +152,19 @@ function Waiting() {
   )
 }
 
-/** Says so once when a run has ended and something was paid. */
+/** Says so when a run has ended and something was paid since it was said last. */
 function useCongratulation(): void {
   const t = useTranslations()
   const { isRunning, sums, points, winCount } = useClaimRun()
   const wasRunning = useRef(isRunning)
+  const told = useRef<typeof sums>(undefined)
   const locale = useLocale()
   const usd = useUsdOf(sums)
   useEffect(() => {
     const hasEnded = wasRunning.current && !isRunning
     wasRunning.current = isRunning
-    if (!hasEnded || (sums.length === 0 && Number(points) === 0)) return
+    if (!hasEnded || sums === told.current || (sums.length === 0 && Number(points) === 0)) return
+    told.current = sums
     const reward = usd === undefined || usd === 0n ? '' : formatUsd(usd, { locale })
     const message = winCount > 0 && reward !== '' ? t('luckybuy.won', { reward }) : undefined
     showToast({ type: 'success', title: t('tickets.claimSuccess'), ...(message ? { message } : {}) })
