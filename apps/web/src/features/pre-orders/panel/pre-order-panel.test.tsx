@@ -135,6 +135,22 @@ test('shows what it costs, when it buys and what comes back, and pays exactly th
   })
 })
 
+test('folded and unfolded while it pays, it is still the same order', async () => {
+  runCall.mockImplementation(() => ({
+    async *[Symbol.asyncIterator]() {
+      yield { name: 'signing' }
+      await new Promise(() => {})
+    },
+  }))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Pre-order 10 rounds for 10 USDM' }))
+  await screen.findByRole('button', { name: 'Paying…' })
+  await user.click(screen.getByRole('button', { name: /^Pre-order/, expanded: true }))
+  expect(screen.queryByRole('button', { name: 'Paying…' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Pre-order/, expanded: false }))
+  expect(screen.getByRole('button', { name: 'Paying…' })).toBeTruthy()
+})
+
 test('says what is wrong before the wallet opens', async () => {
   const { user } = await open()
   await write(user, 'Codes per round', '101')

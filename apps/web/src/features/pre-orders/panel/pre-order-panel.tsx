@@ -27,14 +27,15 @@ export interface PreOrderPanelProps {
 export function PreOrderPanel({ product, onSignIn, isSigningIn }: PreOrderPanelProps) {
   const t = useTranslations('preOrders.panel')
   const luckybuy = useTranslations('luckybuy')
-  const [isOpen, setOpen] = useState(false)
+  /** Undefined until it is opened first: what is folded again may be paying. */
+  const [isOpen, setOpen] = useState<boolean>()
   const id = useId()
   if (product.offChain) return null
   return (
     <Card as="section" aria-label={t('title')} className="min-w-0 overflow-hidden">
       <button
         type="button"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen === true}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
         className="flex w-full items-center gap-3 px-5 py-4 text-start transition-colors duration-150 hover:bg-s2 max-md:px-4"
@@ -52,7 +53,7 @@ export function PreOrderPanel({ product, onSignIn, isSigningIn }: PreOrderPanelP
         />
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen ? (
+        {isOpen !== undefined ? (
           <>
             <PreOrderFields product={product} onSignIn={onSignIn} isSigningIn={isSigningIn} />
             <div className="border-line border-t px-5 py-3 text-sm max-md:px-4">
