@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { luckyBuyAbi } from '@tyche/contracts/abis'
@@ -8,8 +8,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChainClient } from '../../data/chain/chain-client.ts'
 import { type ChainConfig, chainConfigQuery, loadChainConfig } from '../../data/chain-config/chain-config.ts'
 import { claimRunStore, clearClaimRun } from '../../data/claims/claim-run.ts'
+import { preOrderKeys } from '../../data/pre-orders/pre-order-queries.ts'
 import { openWriter } from '../../data/transactions/writer.ts'
-import { createQueryClient } from '../../lib/query-client/query-client.ts'
+import { createQueryClient, queryClient } from '../../lib/query-client/query-client.ts'
 import { sessionStore } from '../../lib/session/session-store.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { failedFlow, minedFlow } from '../../testing/flows.ts'
@@ -302,20 +303,33 @@ test.each([
   },
 )
 
+const preOrder = {
+  orderId: '77',
+  clientId: '1',
+  name: 'Hundred',
+  token: usdm,
+  left: '40000000',
+  lastSkip: { productId: 3, reason: 'x', at: 1 },
+}
+
 test('Claim all leaves a pre-order running; its own button stops it', async () => {
-  const preOrder = {
-    orderId: '77',
-    clientId: '1',
-    name: 'Hundred',
-    token: usdm,
-    left: '40000000',
-    lastSkip: { productId: 3, reason: 'x', at: 1 },
-  }
   answers.userPreOrders = () => page([preOrder])
   const user = await show()
   expect((await claimAll()).textContent).toBe('Claim all2 transactions')
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
   await waitFor(() => expect(sentCalls()).toEqual(['retrievePreOrder']))
+})
+
+test('a pre-order that was stopped here is not shown as running on its own page', async () => {
+  const read = vi.fn(async () => page([]))
+  const orders = { queryKey: preOrderKeys.all, queryFn: read, staleTime: Number.POSITIVE_INFINITY }
+  const stop = new QueryObserver(queryClient, orders).subscribe(() => {})
+  answers.userPreOrders = () => page([preOrder])
+  const user = await show()
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(sentCalls()).toEqual(['retrievePreOrder']))
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  stop()
 })
 
 test('payments that contracts make one at a time: says before the button how many transactions they take', async () => {

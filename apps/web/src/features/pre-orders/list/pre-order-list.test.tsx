@@ -1,9 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PreOrder, UserPreOrders } from '@tyche/api-schema/lottery/pre-orders'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
+import { claimKeys } from '../../../data/claims/claim-keys.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { queryClient } from '../../../lib/query-client/query-client.ts'
 import { sessionStore } from '../../../lib/session/session-store.ts'
@@ -152,6 +153,20 @@ test('Stop says what the chain gives back now, asks, and retrieves it', async ()
   expect(runCall.mock.calls[0]?.[1]).toMatchObject({ call: { functionName: 'retrievePreOrder', args: [77n] } })
   expect(await screen.findByText('Stopped')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Stop:/ })).toBeNull()
+})
+
+test('what waits to be claimed is read again after Stop', async () => {
+  const read = vi.fn(async () => ({ count: 1 }))
+  const waiting = { queryKey: claimKeys.claimable, queryFn: read, staleTime: Number.POSITIVE_INFINITY }
+  const stop = new QueryObserver(queryClient, waiting).subscribe(() => {})
+  const user = await show()
+  await user.click(await screen.findByRole('button', { name: stopHundred }))
+  await expect.poll(() => confirmed().visible).toBe(true)
+  expect(read).toHaveBeenCalledOnce()
+  answerConfirm(true)
+  await expect.poll(() => toast()?.title).toBe('Stop success')
+  await expect.poll(() => read.mock.calls.length).toBeGreaterThan(1)
+  stop()
 })
 
 test('each Stop is named after its order', async () => {

@@ -6,6 +6,7 @@ import { failToastMs } from '../../../config/timings.ts'
 import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { applyStopped, refreshPreOrders } from '../../../data/pre-orders/pre-order-queries.ts'
+import { refreshTickets } from '../../../data/tickets/use-live-tickets.ts'
 import { isBusy } from '../../../data/transactions/tx-stage.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { confirm, showToast } from '../../../lib/shell/overlay-store.ts'
@@ -24,6 +25,12 @@ export function useStop(order: PreOrder) {
   const amount = useAmountText(order.token)
   const flow = useWriteFlow()
   const [isAsking, setAsking] = useState(false)
+
+  function readAgain(): void {
+    refreshPreOrders(client)
+    // What it held was among what the inbox counts.
+    refreshTickets(client)
+  }
 
   async function stop(name: string): Promise<void> {
     if (isAsking || isBusy(flow.stage)) return
@@ -48,11 +55,11 @@ export function useStop(order: PreOrder) {
     if (outcome.ok) {
       applyStopped(client, order.orderId)
       refreshTokenBalances()
-      setTimeout(() => refreshPreOrders(client), knownMs)
+      setTimeout(readAgain, knownMs)
       showToast({ type: 'success', title: luckybuy('stopSuccess'), message: t('returned', { sum }) })
       return
     }
-    refreshPreOrders(client)
+    readAgain()
     const message = errorText(outcome.error)
     if (message) showToast({ type: 'fail', title: common('error'), message, duration: failToastMs })
   }
