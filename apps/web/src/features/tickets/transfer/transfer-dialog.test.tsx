@@ -1,6 +1,7 @@
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ReactNode, useEffect, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { checkTickets } from '../../../data/tickets/check-tickets.ts'
@@ -31,13 +32,13 @@ beforeEach(() => {
   vi.mocked(transferOne).mockReset().mockResolvedValue({ ok: true })
 })
 
-async function show(tickets = [waitingTicket]) {
+async function show(tickets = [waitingTicket], page?: ReactNode) {
   const client = createQueryClient()
   client.setQueryData(chainConfigQuery.queryKey, config)
   const onClose = vi.fn()
   await renderInRouter(
     <QueryClientProvider client={client}>
-      <TransferDialog from={me} tickets={tickets} open onClose={onClose} />
+      {page ?? <TransferDialog from={me} tickets={tickets} open onClose={onClose} />}
     </QueryClientProvider>,
   )
   const user = userEvent.setup()
@@ -157,6 +158,45 @@ test('what another account left to transfer is not shown, nor sent', async () =>
   await press()
   await waitFor(() => expect(transferOne).toHaveBeenCalledOnce())
   expect(vi.mocked(transferOne).mock.calls[0]?.slice(0, 2)).toMatchObject([{ from: me, to: friend }, 12n])
+})
+
+let change: (state: 'open' | 'closed' | 'left') => void
+function Page() {
+  const [state, setState] = useState<'open' | 'closed' | 'left'>('open')
+  useEffect(() => {
+    change = setState
+  }, [])
+  return state === 'left' ? null : (
+    <TransferDialog from={me} tickets={[waitingTicket]} open={state === 'open'} onClose={() => {}} />
+  )
+}
+
+test.each(['closed', 'left'] as const)('a form that is %s while its target is looked up sends nothing', async (how) => {
+  const found = Promise.withResolvers<Awaited<ReturnType<typeof lookUpTarget>>>()
+  vi.mocked(lookUpTarget).mockReturnValue(found.promise)
+  const { type, press } = await show([], <Page />)
+  await type(friend)
+  await press()
+  await waitFor(() => expect(lookUpTarget).toHaveBeenCalledOnce())
+  act(() => change(how))
+  await act(async () => found.resolve({ address: friend, isContract: false }))
+  await act(async () => {})
+  expect(transferOne).not.toHaveBeenCalled()
+})
+
+test('what is looked up cannot be typed over meanwhile', async () => {
+  const found = Promise.withResolvers<Awaited<ReturnType<typeof lookUpTarget>>>()
+  vi.mocked(lookUpTarget).mockReturnValue(found.promise)
+  const { user, type, press } = await show()
+  await type(friend)
+  await press()
+  await waitFor(() => expect(lookUpTarget).toHaveBeenCalledOnce())
+  const [target, ids] = ['Target address', 'Ticket ID'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
+  await user.type(target!, '.eth')
+  await user.type(ids!, ', 13')
+  expect([target?.value, ids?.value]).toEqual([friend, '12'])
+  found.resolve({ problem: 'unknownName' })
+  await waitFor(() => expect(target?.readOnly).toBe(false))
 })
 
 test('a dead node leaves the form as it was typed', async () => {

@@ -46,7 +46,17 @@ export function TransferDialog({ from, tickets, open, onClose }: TransferDialogP
     wasUnderWay.current = open && run !== undefined && !isAllDone
   }, [open, run, isAllDone])
 
+  const isShown = useRef(open)
+  useEffect(() => {
+    isShown.current = open
+    return () => {
+      isShown.current = false
+    }
+  }, [open])
+
   const start = (to: Address, ticketIds: readonly string[]) => {
+    // The receiver was looked up first: meanwhile the player may have closed the form, or gone elsewhere.
+    if (!isShown.current) return
     openTransfers(from as Address, to, ticketIds)
     void runTransfers(labelOf)
   }

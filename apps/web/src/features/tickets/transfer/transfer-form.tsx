@@ -41,7 +41,7 @@ export function TransferForm({ from, tickets, onTransfer }: TransferFormProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if ('problem' in typed) return setProblems({ target: typed.problem })
-    if ('problem' in ids) return
+    if ('problem' in ids || isChecking) return
     setChecking(true)
     setProblems({})
     try {
@@ -73,6 +73,7 @@ export function TransferForm({ from, tickets, onTransfer }: TransferFormProps) {
       >
         <TextInput
           autoFocus
+          readOnly={isChecking}
           value={target}
           placeholder={t('enterAddress')}
           onChange={(event) => {
@@ -89,6 +90,7 @@ export function TransferForm({ from, tickets, onTransfer }: TransferFormProps) {
         hint={t('idsHint')}
       >
         <TextInput
+          readOnly={isChecking}
           value={idText}
           inputMode="text"
           placeholder={t('enterTicketId')}
