@@ -1,6 +1,7 @@
 import { getTicket } from '@tyche/sdk/lottery'
 import { runCall } from '@tyche/sdk/tx'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sessionStore } from '../../lib/session/session-store.ts'
 import { failedFlow, minedFlow } from '../../testing/flows.ts'
 import { loadChainConfig } from '../chain-config/chain-config.ts'
 import { openWriter } from '../transactions/writer.ts'
@@ -32,6 +33,7 @@ const sent = () => vi.mocked(runCall).mock.calls.map(([, { call }]) => call?.arg
 beforeEach(() => {
   sessionStorage.clear()
   clearTransfers()
+  sessionStore.setState({ address: from })
   vi.mocked(runCall).mockReset().mockReturnValue(minedFlow())
   vi.mocked(getTicket)
     .mockReset()
@@ -78,6 +80,20 @@ test('behavior: after a refusal in the wallet the rest waits', async () => {
   expect(transferRunStore.getState().run?.isRunning).toBe(false)
 })
 
+test('behavior: the rest waits once the wallet shows another account', async () => {
+  vi.mocked(runCall).mockImplementationOnce(() => {
+    sessionStore.setState({ address: to })
+    return minedFlow() as never
+  })
+  openTransfers(from, to, ['3', '5'])
+  await runTransfers(String)
+  expect(states()).toEqual([
+    ['3', 'done'],
+    ['5', 'waiting'],
+  ])
+  expect(sent()).toHaveLength(1)
+})
+
 test('behavior: Stop ends after the one under way', async () => {
   vi.mocked(runCall).mockImplementationOnce(() => {
     stopTransfers()
@@ -97,6 +113,8 @@ test('behavior: a reload keeps what is left, and sends nothing twice', async () 
   await runTransfers(String)
   vi.resetModules()
   const again = await import('./transfer-run.ts')
+  const session = await import('../../lib/session/session-store.ts')
+  session.sessionStore.setState({ address: from })
   expect(again.transferRunStore.getState().run).toMatchObject({ from, to, isRunning: false })
   vi.mocked(runCall).mockClear()
   // The chain took it before the page was gone.

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { isSilent } from '../../lib/errors/translate.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
 import { blockReload } from '../../lib/reload-guard/reload-guard.ts'
+import { sessionStore } from '../../lib/session/session-store.ts'
 import { safeSessionStorage } from '../../lib/storage/safe-storage.ts'
 import { refreshTickets } from './use-live-tickets.ts'
 
@@ -62,7 +63,10 @@ export function retryTransfer(ticketId: string): void {
   changeEntry(ticketId, { state: 'waiting', error: undefined, hash: undefined })
 }
 
-/** Transfers what waits, one after another. One that fails stays with its reason; after a refusal the rest waits. */
+/**
+ * Transfers what waits, one after another. One that fails stays with its reason; after a refusal, and under another account
+ * of the wallet, the rest waits.
+ */
 export async function runTransfers(labelOf: (ticketId: string) => string): Promise<void> {
   const begun = transferRunStore.getState().run
   if (!begun || begun.isRunning) return
@@ -73,7 +77,7 @@ export async function runTransfers(labelOf: (ticketId: string) => string): Promi
     for (;;) {
       const { run } = transferRunStore.getState()
       const next = run?.entries.find(({ state }) => state === 'waiting')
-      if (!run || !next || run.isStopping) break
+      if (!run || !next || run.isStopping || isLeft(run)) break
       const { ticketId } = next
       const outcome = await transferOne(run, BigInt(ticketId), labelOf(ticketId), {
         onStage: (stage) => {
@@ -97,6 +101,9 @@ export async function runTransfers(labelOf: (ticketId: string) => string): Promi
     refreshTickets(queryClient)
   }
 }
+
+/** Whether the wallet shows another account since: the tickets are not its own. */
+const isLeft = ({ from }: TransferRun) => sessionStore.getState().address?.toLowerCase() !== from.toLowerCase()
 
 function change(part: Partial<TransferRun>): void {
   const { run } = transferRunStore.getState()

@@ -10,6 +10,7 @@ import { ticketKeys } from '../../../data/tickets/ticket-queries.ts'
 import { transferOne } from '../../../data/tickets/transfer-one.ts'
 import { clearTransfers, openTransfers, runTransfers } from '../../../data/tickets/transfer-run.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { sessionStore } from '../../../lib/session/session-store.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
 import { lostTicket, waitingTicket } from '../../../testing/lottery/tickets.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
@@ -26,6 +27,7 @@ const config = { contracts: {}, pools: [], tokens: [], games: [], explorerUrl: '
 beforeEach(() => {
   sessionStorage.clear()
   clearTransfers()
+  sessionStore.setState({ address: me })
   useShell.setState({ toast: { visible: false, options: undefined } })
   vi.mocked(checkTickets).mockReset().mockResolvedValue([])
   vi.mocked(lookUpTarget).mockReset().mockResolvedValue({ address: friend, isContract: false })
