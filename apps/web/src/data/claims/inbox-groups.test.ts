@@ -149,3 +149,8 @@ test('behavior: points are added exactly', () => {
   expect(addPoints([])).toBe('0.000')
   expect(addPoints(['0.1', '0.2', '9007199254740993.001', '7'])).toBe('9007199254741000.301')
 })
+
+test('behavior: a row that two pages of a list repeat is one thing to claim', () => {
+  const groups = groupsOf({ wins: [wonTicket, { ...wonTicket, ticketId: '17' }, wonTicket] }, now)
+  expect(groups).toMatchObject([{ kind: 'ticket', count: 2 }])
+})

@@ -42,11 +42,11 @@ export function groupsOf(parts: InboxParts, nowSec: number): InboxGroup[] {
   return [...groups, ...(other ? [other] : [])].filter(({ count }) => count > 0)
 }
 
-/** Everything that can be claimed one by one. */
+/** Everything that can be claimed one by one, each once: pages that are read one after another may repeat a row. */
 export function itemsOf(parts: InboxParts, nowSec: number): ClaimItem[] {
   const { claimable, wins = [], refunds = [], pointWins = [], pointRefunds = [] } = parts
   const { preOrders = [], openBets = [], cards = [] } = parts
-  return [
+  const items = [
     ...wins.map((ticket): ClaimItem => ({ id: `ticket:${ticket.ticketId}`, kind: 'ticket', ticket })),
     ...pointWins.map((ticket): ClaimItem => ({ id: `pointWin:${ticket.ticketId}`, kind: 'pointWin', ticket })),
     ...refunds.map((ticket): ClaimItem => ({ id: `refund:${ticket.ticketId}`, kind: 'refund', ticket })),
@@ -69,6 +69,7 @@ export function itemsOf(parts: InboxParts, nowSec: number): ClaimItem[] {
       .filter(({ operations }) => operations.includes('refund'))
       .map((ticket): ClaimItem => ({ id: `points:${ticket.ticketId}`, kind: 'points', ticket })),
   ]
+  return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
 /** Bets that the operator left without a result for too long. */
