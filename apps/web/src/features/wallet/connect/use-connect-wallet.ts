@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Config, Connector } from 'wagmi'
 import { useConnect } from 'wagmi'
-import { disconnect } from 'wagmi/actions'
+import { disconnect, getConnection } from 'wagmi/actions'
 import { closeConnectDialog } from '../../../data/wallet/wallet-store.ts'
 import { isSilent } from '../../../lib/errors/translate.ts'
 
@@ -12,7 +12,13 @@ export type Attempt =
   | { step: 'rejected'; connector: Connector }
   | { step: 'failed'; connector: Connector; error: unknown }
 
-/** One connection attempt at a time. A wallet that connects after Cancel is disconnected again. */
+/** The wallet chosen last, until its attempt is cancelled; also after the dialog was closed and opened again. */
+let wanted: Connector | undefined
+
+/**
+ * One connection attempt at a time. A wallet that connects after Cancel is disconnected again, unless it was chosen again: it
+ * may answer the first question.
+ */
 export function useConnectWallet(config: Config) {
   const { mutateAsync } = useConnect({ config })
   const [attempt, setAttempt] = useState<Attempt>({ step: 'choose' })
@@ -21,6 +27,7 @@ export function useConnectWallet(config: Config) {
   async function connect(connector: Connector): Promise<void> {
     current.current += 1
     const mine = current.current
+    wanted = connector
     const onMessage = ({ type, data }: { type: string; data?: unknown }) => {
       if (type !== 'display_uri' || typeof data !== 'string' || mine !== current.current) return
       setAttempt({ step: 'connecting', connector, uri: data })
@@ -29,7 +36,7 @@ export function useConnectWallet(config: Config) {
     connector.emitter.on('message', onMessage)
     try {
       await mutateAsync({ connector })
-      if (mine !== current.current) await disconnect(config, { connector })
+      if (connector !== wanted) await disconnect(config, { connector })
       else closeConnectDialog()
     } catch (error) {
       if (mine !== current.current) return
@@ -41,6 +48,8 @@ export function useConnectWallet(config: Config) {
 
   function reset(): void {
     current.current += 1
+    // A connected wallet may still answer another question.
+    if (getConnection(config).connector !== wanted) wanted = undefined
     setAttempt({ step: 'choose' })
   }
 

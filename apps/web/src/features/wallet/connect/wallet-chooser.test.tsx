@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localChain } from '@tyche/protocol/local-chain'
 import { UserRejectedRequestError } from 'viem'
@@ -7,12 +7,20 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type Config, type CreateConnectorFn, createConfig, createConnector, createStorage, http } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
 import { writeLastWallet } from '../../../data/wallet/last-wallet.ts'
-import { DEMO_CONNECTOR_ID, walletStore } from '../../../data/wallet/wallet-store.ts'
+import {
+  closeConnectDialog,
+  DEMO_CONNECTOR_ID,
+  openConnectDialog,
+  useWalletValue,
+  walletStore,
+} from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { WalletChooser } from './wallet-chooser.tsx'
 
 const address = `0x${'22'.repeat(20)}` as const
+const wait = vi.hoisted(() => ({ isSlow: false }))
+vi.mock('../../../lib/screen/use-is-slow.ts', () => ({ useIsSlow: () => wait.isSlow }))
 
 /** A wallet that answers when the test does. */
 function walletOf(id: string, name: string, connect: () => Promise<void>) {
@@ -40,6 +48,7 @@ const other = vi.fn(async () => {})
 let config: Config
 
 beforeEach(() => {
+  wait.isSlow = false
   demo.mockReset().mockResolvedValue(undefined)
   other.mockReset().mockResolvedValue(undefined)
   walletStore.setState({ isConnectDialogOpen: true })
@@ -52,10 +61,14 @@ beforeEach(() => {
   }) as Config
 })
 
+function Dialog() {
+  return <WalletChooser config={config} open={useWalletValue((state) => state.isConnectDialogOpen)} />
+}
+
 function open() {
   renderWithIntl(
     <QueryClientProvider client={createQueryClient()}>
-      <WalletChooser config={config} open />
+      <Dialog />
     </QueryClientProvider>,
   )
   return userEvent.setup()
@@ -107,6 +120,53 @@ test('does not connect a wallet that answers after Cancel', async () => {
   answer()
   await waitFor(() => expect(getConnection(config).status).toBe('disconnected'))
   expect(walletStore.getState().isConnectDialogOpen).toBe(true)
+})
+
+/** Questions to a wallet that has not answered yet. */
+function holdAnswers() {
+  const answers: PromiseWithResolvers<void>[] = []
+  other.mockImplementation(() => {
+    const answer = Promise.withResolvers<void>()
+    answers.push(answer)
+    return answer.promise
+  })
+  return answers
+}
+
+test('connects a wallet that was chosen again in a new dialog and answers the first question', async () => {
+  const answers = holdAnswers()
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Other Wallet' }))
+  act(closeConnectDialog)
+  cleanup()
+  act(openConnectDialog)
+  open()
+  await user.click(screen.getByRole('button', { name: 'Other Wallet' }))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.reject(Object.assign(new Error('busy'), { code: -32002 }))
+  expect(await screen.findByText(/^A request is already open/)).toBeTruthy()
+  answers[0]?.resolve()
+  await waitFor(() => expect(walletStore.getState().isConnectDialogOpen).toBe(false))
+  expect(getConnection(config).address).toBe(address)
+})
+
+test('connects a slow wallet that was asked again, whichever question it answers', async () => {
+  wait.isSlow = true
+  const answers = holdAnswers()
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Other Wallet' }))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.reject(Object.assign(new Error('busy'), { code: -32002 }))
+  expect(await screen.findByText(/^A request is already open/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(answers).toHaveLength(3))
+  answers[0]?.resolve()
+  await waitFor(() => expect(walletStore.getState().isConnectDialogOpen).toBe(false))
+  expect(getConnection(config).address).toBe(address)
+  answers[2]?.resolve()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(getConnection(config).address, 'the last question was answered too').toBe(address)
 })
 
 test('helps a player without a wallet', async () => {
