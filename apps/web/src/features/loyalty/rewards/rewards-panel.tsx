@@ -59,7 +59,7 @@ export function RewardsPanel({ signIn, onEnter }: RewardsPanelProps) {
         ) : null}
       </div>
       {me ? (
-        <Cards me={me} waiting={waiting} receive={receive} receiving={receiving} />
+        <Cards key={me} me={me} waiting={waiting} receive={receive} receiving={receiving} />
       ) : (
         <SignInPrompt title={t('signInTitle')} hint={t('signInHint')} {...signIn} />
       )}
@@ -81,6 +81,8 @@ function Cards({ me, waiting, receive, receiving }: CardsProps) {
   const rank = useTranslations('rank')
   const [page, setPage] = useState(1)
   const unused = useQuery(unusedCardsQuery(me, { page }))
+  // The last card of the last page was used.
+  if (page > 1 && unused.data?.list.length === 0) setPage(page - 1)
   const failed = [waiting, unused].find(({ isError, data }) => isError && !data)
   if (failed) return <QueryError title={t('notLoaded')} query={failed} />
   const list = waiting.data && unused.data ? allCards(page === 1 ? waiting.data.list : [], unused.data.list) : undefined

@@ -74,7 +74,7 @@ afterEach(signOutAgain)
 
 const answers = {
   [paths.waiting]: () => listOf([waitingCard]) as unknown,
-  [paths.unused]: () => listOf([card('3')]) as unknown,
+  [paths.unused]: (_: { page: number }) => listOf([card('3')]) as unknown,
   [paths.receive]: () => ({ list: [card('7')] }) as unknown,
   [paths.activate]: () => ({ points: '120.500', balance: '1620.500' }) as unknown,
   [paths.points]: () => ({ point: '1500.000' }) as unknown,
@@ -171,6 +171,25 @@ test('a card of somebody else is refused in words, and the list is read again', 
   await expect.poll(() => screen.queryByText('Daily rank 3, Nov 22, 2026')).toBeNull()
   expect(askedOf(paths.receive)).toEqual([{ ids: ['7'] }])
   expect(askedOf(paths.waiting).length).toBeGreaterThan(1)
+})
+
+test('after the last card of the last page is used, it shows the page before, with a card that waits', async () => {
+  let isUsed = false
+  const { user } = await show('rewards', {
+    [paths.unused]: ({ page }: { page: number }) => {
+      const list = page === 1 ? [card('3')] : isUsed ? [] : [card('4', { name: 'The last one' })]
+      return { ...listOf(list), total: isUsed ? 20 : 21, page }
+    },
+    [paths.activate]: () => {
+      isUsed = true
+      return { points: '120.500', balance: '1620.500' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  const last = await screen.findByRole('row', { name: /The last one/ })
+  await user.click(within(last).getByRole('button', { name: 'Activate' }))
+  expect(await screen.findByRole('row', { name: /Daily rank 3/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Welcome/ })).toBeTruthy()
 })
 
 test('without cards it says what brings them, and a failed list can be read again', async () => {
