@@ -19,7 +19,7 @@ import { useRewardName } from './reward-name.ts'
 import { worthOfActivated } from './reward-worth.tsx'
 import { useClaimVoucher } from './use-claim-voucher.ts'
 
-type Used = { card: ActivatedCard; name: string }
+type Used = { player: string | undefined; card: ActivatedCard; name: string }
 
 /** Where a code is entered: the card, the field, and afterwards what it was and the new balance. */
 export function CdkeyPanel({ signIn }: { signIn: SignInProps }) {
@@ -29,7 +29,8 @@ export function CdkeyPanel({ signIn }: { signIn: SignInProps }) {
   const mine = useQuery(unusedCardsQuery(me)).data
   const points = usePointBalance()
   const [text, setText] = useState('')
-  const [used, setUsed] = useState<Used>()
+  const [newest, setUsed] = useState<Used>()
+  const used = newest?.player === me ? newest : undefined
   useLiveLoyalty()
   const { symbols, problem } = readCdkey(text)
   const type = (typed: string) => {
@@ -49,11 +50,12 @@ export function CdkeyPanel({ signIn }: { signIn: SignInProps }) {
         {me ? (
           <>
             <CdkeyForm
+              key={me}
               text={text}
               onText={type}
               onActivated={(card, cdkey) => {
                 const known = mine?.list.find((one) => readCdkey(one.cdkey ?? '').cdkey === cdkey)
-                setUsed({ card, name: known ? nameOf(known) : t('unnamed') })
+                setUsed({ player: me, card, name: known ? nameOf(known) : t('unnamed') })
               }}
             />
             <dl aria-live="polite" className="grid gap-2 border-line border-t pt-4 text-sm">

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RewardCard } from '@tyche/api-schema/points/reward-cards'
 import { CDKEY_RANDOM_BYTES, createCdkey, formatCdkey } from '@tyche/loyalty'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { sessionStore } from '../../../lib/session/session-store.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
 import { minedFlow } from '../../../testing/flows.ts'
 import { answerApi, me, refuse, signInAsMe, signOutAgain } from '../../../testing/loyalty.ts'
@@ -282,6 +283,18 @@ test('the voucher of a card for tokens is paid by the reward pool', async () => 
       ],
     },
   })
+})
+
+test('the card of one account is gone when the wallet switches to another', async () => {
+  const { user } = await show('cdkey', {
+    [paths.activate]: () => ({ points: '0.000', balance: '1500.000', ...signedVoucher }),
+  })
+  await user.type(field(), cdkey)
+  await user.click(button())
+  expect(await screen.findByRole('button', { name: 'Claim' })).toBeTruthy()
+  act(() => sessionStore.setState({ address: `0x${'cd'.repeat(20)}` }))
+  expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull()
+  expect(screen.queryByText('1,500')).toBeNull()
 })
 
 test('a code for tokens says what it brought and offers the payment at once', async () => {
