@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { keepSession, showSessionOf } from '../../../lib/session/session-store.ts'
 import { disconnectWallet } from './disconnect-wallet.ts'
 
 const wagmi = vi.hoisted(() => ({ disconnect: vi.fn() }))
@@ -14,6 +15,8 @@ beforeEach(() => {
   walletStore.setState({ status: 'connected' })
 })
 afterEach(() => {
+  showSessionOf(undefined)
+  vi.unstubAllGlobals()
   walletStore.setState(walletStore.getInitialState(), true)
   vi.useRealTimers()
 })
@@ -33,6 +36,17 @@ test.each([
     current: null,
     connections: new Map(),
   })
+})
+
+test('does not wait for a server that never answers', async () => {
+  const address = `0x${'ab'.repeat(20)}`
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  showSessionOf(address)
+  keepSession(address, { accessToken: 't', accessExpire: Date.now() / 1000 + 60 })
+  wagmi.disconnect.mockResolvedValue(undefined)
+  void disconnectWallet()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(wagmi.disconnect).toHaveBeenCalledTimes(1)
 })
 
 test('leaves a wallet that disconnects properly unchanged', async () => {

@@ -7,7 +7,7 @@ const SILENT_WALLET_MS = 3_000
 /** Ends the session, then the connection. A wallet or server that does not respond does not block it. */
 export async function disconnectWallet(): Promise<void> {
   const [{ disconnect }, { config }] = await Promise.all([import('wagmi/actions'), loadWallet()])
-  await signOut()
+  signOut()
   const silence = new Promise<'silent'>((resolve) => {
     setTimeout(() => resolve('silent'), SILENT_WALLET_MS)
   })
