@@ -40,7 +40,9 @@ export function SessionHost() {
 
   useEffect(() => {
     if (status === 'disconnected') asked.current = undefined
-    if (status === 'connected' && isDemo && address && !signedIn) signInOnce(address)
+    if (status !== 'connected' || !isDemo || !address) return
+    if (signedIn) asked.current = address
+    else signInOnce(address)
   }, [status, isDemo, address, signedIn])
 
   useEffect(() => {
