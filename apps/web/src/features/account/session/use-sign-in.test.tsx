@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { ApiError } from '@tyche/sdk/api'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { useInvitation } from '../../../lib/referral/invitation-store.ts'
@@ -67,6 +68,23 @@ test('shows a rejected referral code as an error after the sign-in toast', async
     visible: true,
     options: { type: 'fail', title: 'Error', message: 'This referral code doesn’t exist. Check it and try again.' },
   })
+})
+
+test('two buttons pressed for one sign-in submit the code of a link once', async () => {
+  const user = { address, referralCode: 'MYCODE22', referrer: null, points: '0.000' }
+  const signing = Promise.withResolvers<typeof user>()
+  openSession.mockReturnValue(signing.promise)
+  submitReferral.mockResolvedValue({ kind: 'bound' })
+  const wrapper = ({ children }: { children: ReactNode }) => withIntl(children)
+  const header = renderHook(() => useSignIn(), { wrapper })
+  const page = renderHook(() => useSignIn(), { wrapper })
+  await act(async () => {
+    const pressed = [header.result.current.signIn(), page.result.current.signIn()]
+    signing.resolve(user)
+    await Promise.all(pressed)
+  })
+  expect(submitReferral).toHaveBeenCalledTimes(1)
+  expect([header, page].map(({ result }) => result.current.isSigningIn)).toEqual([false, false])
 })
 
 test('shows that a referral code was accepted after the sign-in toast', async () => {

@@ -1,3 +1,4 @@
+import type { User } from '@tyche/api-schema/account'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
@@ -8,6 +9,9 @@ import { storedReferralCode } from '../../../lib/referral/referral-code.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 import type { SignInStage } from './sign-in.ts'
 import { useReferralToast } from './use-referral-toast.ts'
+
+/** The newest sign-in that was followed up: two buttons pressed for it wait for the same. */
+let newest: User | undefined
 
 /** Signs in with the connected wallet; without one, shows a toast and opens the connect dialog. */
 export function useSignIn() {
@@ -31,6 +35,8 @@ export function useSignIn() {
         import('./submit-referral.ts'),
       ])
       const user = await signIn(setStage)
+      if (user === newest) return
+      newest = user
       showToast({ type: 'success', title: t('signedIn', { point: formatPoints(user.points, locale) }) })
       const referral = await submitReferral(user)
       showReferral(referral)
