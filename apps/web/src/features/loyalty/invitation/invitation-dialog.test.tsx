@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { offerInvitation, useInvitation } from '../../../lib/referral/invitation-store.ts'
+import { sessionStore } from '../../../lib/session/session-store.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
 import { answerApi, refuse, signInAsMe, signOutAgain } from '../../../testing/loyalty.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
@@ -44,6 +45,16 @@ test('begins with the code of the link, and binds it', async () => {
   expect(useShell.getState().toast.options?.title).toBe('Bind success')
 })
 
+test('leaves with its account, and comes back with it: the code would bind the next account for good', async () => {
+  offerInvitation(newUser(), 'FRIEND22')
+  await show()
+  expect(await screen.findByRole('button', { name: 'Confirm' })).toBeTruthy()
+  act(() => sessionStore.setState({ address: secondUser().address }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull())
+  act(signInAsMe)
+  expect(await screen.findByRole('button', { name: 'Confirm' })).toBeTruthy()
+})
+
 test('stays open with the reason when the code is refused', async () => {
   offerInvitation(newUser())
   const { user } = await show(() => refuse(404, 'referralUnknownCode'))
@@ -61,6 +72,7 @@ test('skipped once, it never comes again for this account, and still comes for a
   expect(isOpen()).toBe(false)
   offerInvitation(newUser())
   expect(isOpen()).toBe(false)
+  act(() => sessionStore.setState({ address: secondUser().address }))
   offerInvitation(secondUser())
   await user.click(await screen.findByRole('button', { name: 'Skip' }))
   for (const asked of [newUser(), secondUser()]) offerInvitation(asked)

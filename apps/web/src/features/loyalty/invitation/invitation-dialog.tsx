@@ -3,6 +3,7 @@ import { Field, TextInput } from '@tyche/ui/field'
 import { Modal } from '@tyche/ui/modal'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSignedIn } from '../../../data/loyalty/user-query.ts'
 import { closeInvitation, useInvitation } from '../../../lib/referral/invitation-store.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { useBindReferrer } from '../referral/use-bind-referrer.ts'
@@ -11,14 +12,16 @@ import { useBindReferrer } from '../referral/use-bind-referrer.ts'
 export function InvitationDialog() {
   const t = useTranslations('referral')
   const common = useTranslations('common')
-  const { isOpen, code } = useInvitation()
+  const { isOpen, account, code } = useInvitation()
+  const me = useSignedIn()
   const ownCode = useSession((state) => state.user?.referralCode)
   const [typed, setTyped] = useState<string>()
   const text = typed ?? code
   const { bind, isBinding, errorOf, canBind } = useBindReferrer({ ownCode, onBound: closeInvitation })
   return (
     <Modal
-      open={isOpen}
+      // A code is bound for good: never to the account that the wallet switched to.
+      open={isOpen && account?.toLowerCase() === me?.toLowerCase()}
       onClose={closeInvitation}
       onClosed={() => setTyped(undefined)}
       title={t('invitationCode')}
