@@ -89,6 +89,19 @@ test('checks in, and then shows the day, the streak and what tomorrow brings', a
   expect((await dayOf('23'))?.textContent).toContain('Checked in, +30 points')
 })
 
+test('cannot be pressed again before the record of the check-in is read', async () => {
+  const read = Promise.withResolvers<CheckInRecord>()
+  const { user, askedOf } = await show({
+    [paths.record]: () => (record === done ? read.promise : record),
+  })
+  await user.click(await screen.findByRole('button', { name: /Check in/ }))
+  await expect.poll(() => askedOf(paths.record).length).toBeGreaterThan(1)
+  await user.click(screen.getByRole('button', { name: /Check in/ }))
+  expect(askedOf(paths.checkIn)).toHaveLength(1)
+  read.resolve(done)
+  expect((await screen.findByRole('button', { name: 'Checked in' })).hasAttribute('data-disabled')).toBe(true)
+})
+
 test('a second check-in, from another tab, is refused kindly and the card brings itself up to date', async () => {
   const { user } = await show({
     [paths.checkIn]: () => {

@@ -89,8 +89,10 @@ function Today({ record, readAtMs }: { record: CheckInRecord; readAtMs: number }
       if (message)
         showToast(isTwice ? { type: 'fail', title: message } : { type: 'fail', title: common('error'), message })
     } finally {
-      setSending(false)
       refreshLoyalty(client)
+      // Until the record is read, the button would offer the same day again.
+      await client.invalidateQueries({ queryKey: loyaltyKeys.checkIn }, { cancelRefetch: false })
+      setSending(false)
     }
   }
 
