@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { RankList } from '@tyche/api-schema/points/ranks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { sessionStore } from '../../../lib/session/session-store.ts'
 import { answerApi, me, openDay, rankPage, refuse, signInAsMe, signOutAgain, usd } from '../../../testing/loyalty.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
 import { RankBoard } from './rank-board.tsx'
@@ -105,6 +106,17 @@ test('an empty period says what there is to win and how one gets in', async () =
   expect(await screen.findByText('Nobody has played yet')).toBeTruthy()
   expect(screen.getByText(/adds 0.25 points to the prize pool.*first 50 places.*Play \$10/)).toBeTruthy()
   expect(screen.getAllByText('Free')).toHaveLength(3)
+})
+
+test('the places of one account are gone when the wallet switches to another', async () => {
+  const { period, index, startsAt, endsAt } = openDay
+  const place = { period, index, startsAt, endsAt, rank: 7, volumeUsd: usd(42), reward: '0.000', cardStatus: null }
+  let records: unknown = { ...noRecords, list: [place], total: 1 }
+  await show('/rank', { [paths.records]: () => records })
+  expect(await screen.findByText('$42.00')).toBeTruthy()
+  records = new Promise(() => {})
+  act(() => sessionStore.setState({ address: `0x${'cd'.repeat(20)}` }))
+  expect(screen.queryByText('$42.00')).toBeNull()
 })
 
 test('a visitor sees the ranking and is asked to connect for the own place', async () => {

@@ -106,7 +106,9 @@ export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: R
                   empty={emptyOf(first?.period.state === 'closed' ? 'closed' : tag === 'all' ? 'all' : 'tag')}
                 />
               </Card>
-              {me ? <MyPlaces key={period} me={me} period={period} onShow={show} className="max-lg:order-4" /> : null}
+              {me ? (
+                <MyPlaces key={`${me}-${period}`} me={me} period={period} onShow={show} className="max-lg:order-4" />
+              ) : null}
             </div>
             <div className="contents min-w-0 gap-4 lg:grid">
               <MyRankCard me={me} period={first?.period} mine={first?.mine} {...signIn} />
