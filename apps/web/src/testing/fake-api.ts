@@ -12,7 +12,10 @@ type Handler = Parameters<typeof streamHub.watch>[1]
 type Body = Record<string, unknown>
 type Answer = (body: Body) => unknown
 
-/** An API that answers by the last part of the path, and a stream that the test feeds. Without an answer it is down. */
+/**
+ * An API that answers by the last part of the path, at once or by a promise, and a stream that the test feeds. Without an
+ * answer it is down.
+ */
 export function fakeApi(answers: Record<string, Answer>) {
   const watchers: Handler[] = []
   const asked: { path: string; body: Body }[] = []
@@ -24,7 +27,7 @@ export function fakeApi(answers: Record<string, Answer>) {
     const path = String(url).split('/').at(-1) ?? ''
     const body = JSON.parse(String(init?.body ?? '{}')) as Body
     asked.push({ path, body })
-    const data = answers[path]?.(body)
+    const data = await answers[path]?.(body)
     if (data === undefined) return new Response('', { status: 503 })
     return Response.json({ code: 200, message: 'OK', data })
   })

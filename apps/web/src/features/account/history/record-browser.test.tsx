@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
@@ -34,18 +35,28 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+let switchTo: (player: string) => void
+
+function Browser({ filters }: { filters: Partial<UserFilters> }) {
+  const [shown, setShown] = useState(player)
+  switchTo = setShown
+  return (
+    <RecordBrowser
+      player={shown}
+      filters={{ ...noFilters, ...filters }}
+      onFilters={onFilters}
+      renderList={(list) => <p>{list.length} shown</p>}
+    />
+  )
+}
+
 async function show(filters: Partial<UserFilters> = {}) {
   const client = createQueryClient()
   const games = ['coin', 'dice'].map((name) => ({ name }))
   client.setQueryData(chainConfigQuery.queryKey, { games, tokens: [] } as unknown as ChainConfig)
   await renderInRouter(
     <QueryClientProvider client={client}>
-      <RecordBrowser
-        player={player}
-        filters={{ ...noFilters, ...filters }}
-        onFilters={onFilters}
-        renderList={(list) => <p>{list.length} shown</p>}
-      />
+      <Browser filters={filters} />
     </QueryClientProvider>,
   )
   return userEvent.setup()
@@ -120,6 +131,21 @@ test('exports every page of the filtered records', async () => {
   expect(lines[1]).toContain('dice,Dice,101,2023-11-14T22:13:20.000Z,settled,Settled,USDM,1,1,')
   createObjectURL.mockRestore()
   saved.mockRestore()
+})
+
+test('a switch of the wallet ends the export: its pages would be of two players', async () => {
+  let signal: AbortSignal | null | undefined
+  answer.mockImplementation(async (_url, init) => {
+    if (JSON.parse(String(init?.body)).pageSize !== 100) return page([{}])
+    signal = init?.signal
+    return new Promise(() => {})
+  })
+  const user = await show()
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await expect.poll(() => signal?.aborted).toBe(false)
+  act(() => switchTo(`0x${'cd'.repeat(20)}`))
+  expect(signal?.aborted).toBe(true)
+  expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeTruthy()
 })
 
 test('ignores unknown filters in the address', () => {

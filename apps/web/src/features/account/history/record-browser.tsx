@@ -46,6 +46,7 @@ export function RecordBrowser({ player, filters, onFilters, renderList }: Record
       <Card className="overflow-hidden">
         <RecordFilterBar filters={filters} onFilters={onFilters}>
           <RecordsExport
+            key={player}
             player={player}
             filters={filters}
             isEmpty={!data || data.total === 0}

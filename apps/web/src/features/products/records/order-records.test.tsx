@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { luckyBuy, pointBuy } from '../../../config/lotteries.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
@@ -105,6 +105,18 @@ test('behavior: exports every order, not only the shown page', async () => {
   await waitFor(() => expect(api.asked('productUserOrder').filter(({ pageSize }) => pageSize === 100)).toHaveLength(2))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect((await saved[0]!.text()).trim().split('\r\n')).toHaveLength(131)
+})
+
+test('error: a switch of the wallet ends the export: its pages would be of two players', async () => {
+  const api = fakeApi({
+    productUserOrder: ({ pageSize }) => (pageSize === 100 ? new Promise(() => {}) : listPage([listedOrder])),
+  })
+  const { user } = await showAt('/luckybuy/records', <OrderRecords lottery={luckyBuy} {...signIn} />)
+  await row(1)
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(api.asked('productUserOrder').some(({ pageSize }) => pageSize === 100)).toBe(true))
+  act(() => sessionStore.setState({ address: `0x${'cd'.repeat(20)}` }))
+  expect(screen.getByRole('button', { name: 'Export CSV' }).getAttribute('aria-busy')).toBeNull()
 })
 
 test('error: says when orders cannot be read, and tries again', async () => {

@@ -61,7 +61,7 @@ function Orders({ lottery: { isOffChain, paths }, address }: { lottery: Lottery;
         <span className="num text-mute text-sm">
           {data ? t(data.totalIsCapped ? 'products.manyOrders' : 'products.orders', { count: data.total }) : null}
         </span>
-        <OrdersExport player={address} isOffChain={isOffChain} total={data?.total ?? 0} />
+        <OrdersExport key={address} player={address} isOffChain={isOffChain} total={data?.total ?? 0} />
       </div>
       {query.isError && !data ? (
         <ErrorState
