@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RewardCard, RewardCards } from '@tyche/api-schema/points/reward-cards'
 import { Button } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
@@ -80,13 +80,14 @@ function Cards({ me, waiting, receive, receiving }: CardsProps) {
   const t = useTranslations('cdkey')
   const rank = useTranslations('rank')
   const [page, setPage] = useState(1)
-  const unused = useQuery(unusedCardsQuery(me, { page }))
+  const unused = useQuery({ ...unusedCardsQuery(me, { page }), placeholderData: keepPreviousData })
   // The last card of the last page was used.
-  if (page > 1 && unused.data?.list.length === 0) setPage(page - 1)
+  if (page > 1 && !unused.isPlaceholderData && unused.data?.list.length === 0) setPage(page - 1)
   const failed = [waiting, unused].find(({ isError, data }) => isError && !data)
   if (failed) return <QueryError title={t('notLoaded')} query={failed} />
-  const list = waiting.data && unused.data ? allCards(page === 1 ? waiting.data.list : [], unused.data.list) : undefined
-  if (list?.length === 0 && page === 1) return <EmptyState title={t('none')} hint={t('noneHint')} />
+  const isFirst = unused.data?.page === 1
+  const list = waiting.data && unused.data ? allCards(isFirst ? waiting.data.list : [], unused.data.list) : undefined
+  if (list?.length === 0 && isFirst) return <EmptyState title={t('none')} hint={t('noneHint')} />
   return (
     <>
       <Table label={t('rewards')} aria-busy={!list}>

@@ -193,6 +193,22 @@ test('after the last card of the last page is used, it shows the page before, wi
   expect(screen.getByRole('row', { name: /Welcome/ })).toBeTruthy()
 })
 
+test('turning the page keeps the cards and the focus until the next page is read', async () => {
+  const next = Promise.withResolvers<unknown>()
+  const pages = { total: 41, pageSize: 20 }
+  const { user } = await show('rewards', {
+    [paths.unused]: ({ page }: { page: number }) => (page === 1 ? { ...listOf([card('3')]), ...pages } : next.promise),
+  })
+  const button = await screen.findByRole('button', { name: 'Next' })
+  await user.click(button)
+  expect(document.activeElement).toBe(button)
+  expect(screen.getByRole('row', { name: /Welcome/ })).toBeTruthy()
+  next.resolve({ ...listOf([card('4', { name: 'Of the second page' })]), ...pages, page: 2 })
+  expect(await screen.findByRole('row', { name: /Of the second page/ })).toBeTruthy()
+  expect(document.activeElement).toBe(button)
+  expect(screen.queryByRole('row', { name: /Daily rank 3/ })).toBeNull()
+})
+
 test('without cards it says what brings them, and a failed list can be read again', async () => {
   let isDown = true
   const { user } = await show('rewards', {
