@@ -160,6 +160,17 @@ test('history shows the rank of an index, with the hash of its result', async ()
   expect(await screen.findByTitle(hash)).toBeTruthy()
 })
 
+test('history asks for the kind of period that is shown, also when it was open for another', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'History rank' }))
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Monthly' }))
+  await user.click(screen.getByRole('button', { name: 'History rank' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true)
+})
+
 test('a period that closes while the page is open makes room for the next one, and its result is a press away', async () => {
   const { user, router } = await show()
   await screen.findByRole('figure', { name: 'Rank' })

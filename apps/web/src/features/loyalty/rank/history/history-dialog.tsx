@@ -27,8 +27,9 @@ export function HistoryDialog({ open, onClose, period: shown, newestOf, onShow }
   const errors = useTranslations('errors.api')
   const periodText = usePeriodText()
   const options = usePeriodOptions()
-  const [period, setPeriod] = useState(shown)
+  const [chosen, setPeriod] = useState<RankPeriodKind>()
   const [text, setText] = useState('')
+  const period = chosen ?? shown
   const newest = newestOf(period)
   const read = readIndex(text, newest)
   const bounds = read.kind === 'index' ? boundsOf(period, read.index) : undefined
@@ -44,7 +45,10 @@ export function HistoryDialog({ open, onClose, period: shown, newestOf, onShow }
     <Modal
       open={open}
       onClose={onClose}
-      onClosed={() => setText('')}
+      onClosed={() => {
+        setText('')
+        setPeriod(undefined)
+      }}
       title={t('historyRank')}
       description={t('historyHint')}
       closeLabel={common('close')}
