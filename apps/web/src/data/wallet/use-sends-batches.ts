@@ -2,11 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 import { loadWallet } from './load-wallet.ts'
+import { useWallet, type WalletState } from './wallet-store.ts'
 
 /** Whether the wallet of this account sends approval and call as one (EIP-5792), and so asks once for both. */
-const sendsBatchesQuery = (owner: Address | undefined) =>
+const sendsBatchesQuery = (owner: Address | undefined, { chainId, connectorId }: WalletState) =>
   queryOptions({
-    queryKey: ['sends-batches', owner],
+    queryKey: ['sends-batches', owner, chainId, connectorId],
     queryFn: async () => {
       const [{ getConnection, getWalletClient }, { sendsBatches }, { config, chainConfig }] = await Promise.all([
         import('wagmi/actions'),
@@ -23,5 +24,5 @@ const sendsBatchesQuery = (owner: Address | undefined) =>
 
 /** Undefined until the wallet has answered. */
 export function useSendsBatches(owner: Address | undefined): boolean | undefined {
-  return useQuery(sendsBatchesQuery(owner)).data
+  return useQuery(sendsBatchesQuery(owner, useWallet())).data
 }
