@@ -24,12 +24,10 @@ export function RecordsExport({ player, filters, total, isEmpty }: RecordsExport
         import('./records-csv.ts'),
         loadChainConfig(),
       ])
-      const nowSec = Date.now() / 1000
       const records = await readAllRecords({
-        filters: recordFiltersOf(filters, nowSec),
+        filters: recordFiltersOf(filters, Date.now() / 1000),
         readPage: (request) => api.post<PayRecord>(playRecordPaths.payRecord, request, { signal }),
         signal,
-        nowSec,
         onProgress,
       })
       return { csv: recordsCsv(records, (address) => tokenByAddress(config, address), words), count: records.length }
