@@ -193,6 +193,25 @@ test('after the last card of the last page is used, it shows the page before, wi
   expect(screen.getByRole('row', { name: /Welcome/ })).toBeTruthy()
 })
 
+test('a used card cannot be pressed again before the lists are read', async () => {
+  let isUsed = false
+  const read = Promise.withResolvers<unknown>()
+  const { user, askedOf } = await show('rewards', {
+    [paths.waiting]: () => listOf([]),
+    [paths.unused]: () => (isUsed ? read.promise : listOf([card('3')])),
+    [paths.activate]: () => {
+      isUsed = true
+      return { points: '120.500', balance: '1620.500' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Activate' }))
+  await expect.poll(() => askedOf(paths.unused).length).toBeGreaterThan(1)
+  await user.click(screen.getByRole('button', { name: 'Activate' }))
+  expect(askedOf(paths.activate)).toHaveLength(1)
+  read.resolve(listOf([]))
+  expect(await screen.findByText('No reward cards')).toBeTruthy()
+})
+
 test('turning the page keeps the cards and the focus until the next page is read', async () => {
   const next = Promise.withResolvers<unknown>()
   const pages = { total: 41, pageSize: 20 }

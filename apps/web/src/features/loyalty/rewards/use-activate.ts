@@ -7,7 +7,7 @@ import { failToastMs } from '../../../config/timings.ts'
 import { showPoints } from '../../../data/balances/point-balance.ts'
 import { tokenByAddress, useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
-import { refreshLoyalty } from '../../../data/loyalty/loyalty-keys.ts'
+import { loyaltyKeys, refreshLoyalty } from '../../../data/loyalty/loyalty-keys.ts'
 import { activateCard } from '../../../data/loyalty/reward-cards.ts'
 import { useSignedIn } from '../../../data/loyalty/user-query.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
@@ -51,9 +51,12 @@ export function useActivate() {
       if (message) showToast({ type: 'fail', title: common('error'), message, duration: failToastMs })
       return { kind: 'refused', message, waitSec }
     } finally {
-      setRunning(undefined)
       // Also after a refusal: the card may have been used elsewhere.
       refreshLoyalty(client)
+      // Until the lists are read, its row would offer the card again.
+      void client
+        .invalidateQueries({ queryKey: loyaltyKeys.cards }, { cancelRefetch: false })
+        .then(() => setRunning(undefined))
     }
   }
 
