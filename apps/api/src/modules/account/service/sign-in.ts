@@ -2,7 +2,7 @@ import type { Session } from '@tyche/api-schema/sign-in'
 import type { ChainClient } from '../../../chain/client.ts'
 import type { Database } from '../../../db/connect.ts'
 import { ApiError } from '../../../errors/api-error.ts'
-import { bindReferrer } from '../../referral/service/bind-referrer.ts'
+import { bindReferrer, lockBindings } from '../../referral/service/bind-referrer.ts'
 import { ensureAccount } from './accounts.ts'
 import { consumeChallenge } from './challenges.ts'
 import { openSession } from './sessions.ts'
@@ -21,6 +21,7 @@ export async function signIn(
 ): Promise<Session> {
   const challenge = await verifySignIn(db, chain, parameters, rules)
   return await db.transaction(async (tx) => {
+    if (parameters.code) await lockBindings(tx)
     if (!(await consumeChallenge(tx, challenge.nonce))) throw new ApiError('signInReplayed')
     await ensureAccount(tx, parameters.address)
     // A code that cannot be bound is ignored: an outdated link must not prevent the sign-in.

@@ -1,7 +1,8 @@
 import { user } from '@tyche/api-schema/account'
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { advisoryLocks } from '../../../db/locks/advisory-locks.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -20,7 +21,7 @@ async function newcomer() {
   made += 1
   const account = privateKeyToAccount(`0x${made.toString(16).padStart(64, '0')}`)
   const { headers } = await signInAs(server, account)
-  return { headers, address: account.address, code: (await readUser(headers)).referralCode }
+  return { account, headers, address: account.address, code: (await readUser(headers)).referralCode }
 }
 
 async function readUser(headers: Headers) {
@@ -74,6 +75,30 @@ test('binds only one of two accounts that refer each other at once', async () =>
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   }
+})
+
+test('lets two sign in at once with codes, one of them with the other’s', async () => {
+  const [ada, bob, carol] = [await newcomer(), await newcomer(), await newcomer()]
+  const other = await server.pool.connect()
+  await other.query('begin')
+  await other.query('select pg_advisory_xact_lock($1)', [advisoryLocks.referral])
+  const untilWaiting = (count: number) =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await other.query(`select from pg_locks where locktype = 'advisory' and not granted`)
+        expect(rows).toHaveLength(count)
+      },
+      { timeout: 10_000 },
+    )
+  const bobIn = signInAs(server, bob.account, ada.code)
+  await untilWaiting(1)
+  const adaIn = signInAs(server, ada.account, carol.code)
+  await untilWaiting(2)
+  await other.query('commit')
+  other.release()
+  await Promise.all([bobIn, adaIn])
+  expect((await readUser(bob.headers)).referrer).toBe(ada.address)
+  expect((await readUser(ada.headers)).referrer).toBe(carol.address)
 })
 
 test.each([{}, { code: '' }, { code: '   ' }, { code: 7 }, { code: 'x'.repeat(33) }, { code: ['A'] }])(

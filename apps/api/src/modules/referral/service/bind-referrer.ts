@@ -7,10 +7,18 @@ import { account } from '../../account/tables/account.ts'
 
 export type Binding = 'bound' | 'unknownCode' | 'alreadyBound' | 'ownCode' | 'cycle'
 
+/**
+ * Has bindings follow one another until the transaction ends. A transaction that changes accounts locks first: another binding, which
+ * has the lock, may wait for one of them.
+ */
+export async function lockBindings(tx: Queries): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.referral})`)
+}
+
 /** Binds the owner of `code` as the permanent referrer, or returns the reason why not. */
 export async function bindReferrer(tx: Queries, address: Address, code: string): Promise<Binding> {
   const own = address.toLowerCase()
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.referral})`)
+  await lockBindings(tx)
   const me = await findAccount(tx, address)
   if (me?.referrer) return 'alreadyBound'
   const [referrer] = await tx
