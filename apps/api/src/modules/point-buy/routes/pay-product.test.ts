@@ -1,7 +1,8 @@
 import { failure } from '@tyche/api-schema/envelope'
 import { pointBuyPaths, pointPurchase } from '@tyche/api-schema/points/point-buy'
+import type pg from 'pg'
 import { getAddress } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { MAX_WRITES } from '../../../db/connect.ts'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'
@@ -159,6 +160,40 @@ test('takes what is left where that is enough, and then is sold out', async () =
   const rest = await pay(headers, body({ ...some, quantity: 10, minQuantity: 5 }))
   expect(rest).toMatchObject({ order: { firstCode: 95, quantity: 5, cost: '200' } })
   expect(await refusalReason(headers, body({ ...some, quantity: 1 }))).toEqual([409, 'soldOut'])
+})
+
+/** Runs it while a worker has locked rows. */
+async function whileLocked(rows: string, run: (worker: pg.PoolClient) => Promise<void>) {
+  const worker = await server.pool.connect()
+  try {
+    await worker.query(`begin; select from ${rows} for update`)
+    await run(worker)
+  } finally {
+    await worker.query('rollback')
+    worker.release()
+  }
+}
+
+test('says at once that a sale is sold out, while a worker publishes its orders', async () => {
+  const headers = await sales.signIn(player(9_002))
+  await whileLocked('app.point_sale where product = 7', async () => {
+    expect(await refusalReason(headers, body({ productId: 7, quantity: 1, maxCost: '40' }))).toEqual([409, 'soldOut'])
+  })
+})
+
+test('lets others buy while a purchase waits for points that are being credited', async () => {
+  const [credited, free] = [player(9_004), player(9_005)]
+  for (const address of [credited, free]) await sales.give(address, '20.000')
+  const [headers, others] = [await sales.signIn(credited), await sales.signIn(free)]
+  let waiting: ReturnType<typeof pay> | undefined
+  await whileLocked(`app.point_balance where address = '${credited.toLowerCase()}'`, async (worker) => {
+    waiting = pay(headers, body())
+    const isWaiting = async () =>
+      expect((await worker.query('select from pg_locks where not granted')).rowCount).toBe(1)
+    await vi.waitFor(isWaiting, { timeout: 4_000 })
+    expect(await pay(others, body())).toMatchObject({ status: 200 })
+  })
+  expect(await waiting).toMatchObject({ status: 200 })
 })
 
 test('closes five seconds before the end, by the later of server and chain', async () => {

@@ -11,6 +11,7 @@ import { oncePerKey } from '../../../idempotency/service/once-per-key.ts'
 import { productUnknown } from '../../../lottery/service/products/find-product.ts'
 import { productStateAt } from '../../../lottery/service/products/product-state.ts'
 import type { SeriesNames } from '../../../lottery/service/series/series-names.ts'
+import { lockHolding } from '../../../points/service/holdings.ts'
 import { recordPointsIn } from '../../../points/service/record-points.ts'
 import { loyaltyAccount } from '../../../points/tables/loyalty-account.ts'
 import { pointOrder } from '../../tables/point-order.ts'
@@ -18,7 +19,9 @@ import { type PointSale, pointSale } from '../../tables/point-sale.ts'
 import { pointSalePlayer } from '../../tables/point-sale-player.ts'
 import { readClock } from '../read-clock.ts'
 import { isSale, lockSale } from '../sales/find-sale.ts'
+import { isSaleOfProduct } from '../sales/sale-facts.ts'
 import { isOver } from '../sales/sale-window.ts'
+import type { PointScope } from './read-point-orders.ts'
 import { toPointOrder } from './to-point-order.ts'
 
 const ROUTE = 'payProduct'
@@ -51,8 +54,12 @@ export async function payProduct(
   names: SeriesNames,
 ): Promise<PointPurchase> {
   return await oncePerKey(db, { address: account, route: ROUTE, key, request: { ...query } }, async (tx) => {
-    const terms = await readTerms(tx, chainId, query.productId)
+    const terms = await readTerms(tx, { chainId, deployment }, query.productId)
     await assertNotFrozen(tx, account)
+    // What is over stays so: a refusal does not wait for the worker, which locks a closed sale while it publishes its orders.
+    assertOnSale(terms.state, terms.sale ?? undefined, terms.nowSec)
+    // Points before the sale: who waits for points that are being credited has no other buyer wait.
+    await lockHolding(tx, account.toLowerCase())
     const sale = await lockSale(tx, deployment, query.productId)
     // Waiting for the lock took time.
     const nowSec = Math.max(terms.nowSec, Math.floor(Date.now() / 1000))
@@ -73,12 +80,13 @@ export async function payProduct(
   })
 }
 
-async function readTerms(tx: Queries, chainId: number, productId: number) {
+async function readTerms(tx: Queries, { chainId, deployment }: PointScope, productId: number) {
   const nowSec = await readClock(tx, chainId)
   const [found] = await readOnchain(() =>
     tx
-      .select({ row: columnsOf(product), state: productStateAt(nowSec) })
+      .select({ row: columnsOf(product), state: productStateAt(nowSec), sale: pointSale })
       .from(product)
+      .leftJoin(pointSale, isSaleOfProduct(deployment))
       .where(eq(product.id, productId)),
   )
   if (!found) throw productUnknown()
