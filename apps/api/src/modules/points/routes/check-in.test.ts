@@ -1,7 +1,7 @@
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { checkIn, checkInPaths, checkInRecord } from '@tyche/api-schema/points/check-in'
 import { periodAt } from '@tyche/loyalty'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'
 import { alice, signInAs } from '../../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -51,6 +51,13 @@ const balance = async () => {
   return rows[0].sum as string
 }
 
+/** Of a day that no other test books. */
+const forgetBooked = () =>
+  server.pool.query(`begin; set local session_replication_role = replica;
+    with gone as (delete from app.point_entry where kind = 'checkin' returning reference)
+    delete from app.point_reference where reference in (select reference from gone);
+    update app.point_balance set balance = 0; commit`)
+
 test('brings points as far as the budget goes, and counts the streak without one', async () => {
   expect(await checkInOnce()).toEqual({ date: keyOf(today()), streak: 1, points: '0.000', budget: '0.000' })
   expect(await record()).toMatchObject({ isCheckedIn: true, streak: 1, nextPoints: '0.000' })
@@ -83,12 +90,29 @@ test('begins again after a missed day, and says so', async () => {
   expect(await record()).toMatchObject({ streak: 0, nextPoints: '10.000' })
 })
 
+test('goes on when a period that closes needs the account whose points it has just credited', async () => {
+  await forgetBooked()
+  await give({ budget: '280' })
+  await server.pool.query('insert into app.point_balance (address) values ($1) on conflict do nothing', [address])
+  // As accrual does: the balance of a referrer, and later the accounts of the winners.
+  const worker = await server.pool.connect()
+  try {
+    await worker.query(`begin; select from app.point_balance where address = '${address}' for update`)
+    const checkedIn = checkInOnce()
+    const isWaiting = async () =>
+      expect((await worker.query('select from pg_locks where not granted')).rowCount).toBe(1)
+    await vi.waitFor(isWaiting, { timeout: 4_000, interval: 10 })
+    await worker.query(`select from app.loyalty_account where address = '${address}' for share`)
+    await worker.query('commit')
+    expect(await checkedIn).toMatchObject({ points: '10.000' })
+  } finally {
+    await worker.query('rollback')
+    worker.release()
+  }
+})
+
 test('counts a hundred check-ins at the same time once, on two servers', async () => {
-  // Of a day that no other test books.
-  await server.pool.query(`begin; set local session_replication_role = replica;
-    with gone as (delete from app.point_entry where kind = 'checkin' returning reference)
-    delete from app.point_reference where reference in (select reference from gone);
-    update app.point_balance set balance = 0; commit`)
+  await forgetBooked()
   await give({ budget: '280', streak: 9, day: today() - 1 })
   const other = await server.startAnother({})
   const json = { ...headers, 'content-type': 'application/json' }

@@ -11,6 +11,7 @@ import {
 import { and, asc, between, eq } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Database, Queries } from '../../../db/connect.ts'
+import { retryDeadlock } from '../../../db/locks/retry-deadlock.ts'
 import { checkIn } from '../tables/check-in.ts'
 import { loyaltyAccount } from '../tables/loyalty-account.ts'
 import { type LoyaltyAccount, lockLoyaltyAccount, readLoyaltyAccount } from './loyalty-accounts.ts'
@@ -32,7 +33,7 @@ export async function checkInNow(
   { address, nowSec, deployment }: CheckInParameters,
 ): Promise<CheckInResult | 'alreadyCheckedIn' | 'frozen'> {
   const { index: day, key: date } = periodAt('daily', nowSec)
-  return await db.transaction(async (tx) => {
+  const checkInOnce = async (tx: Queries) => {
     const before = await lockLoyaltyAccount(tx, address)
     if (before.frozenAt) return 'frozen'
     const result = checkInOf({ previous: previousOf(before), day, budget: parsePoints(before.checkInBudget) })
@@ -49,7 +50,9 @@ export async function checkInNow(
       await recordPointsIn(tx, { address, delta: points, reference, kind: 'checkin' })
     }
     return { date, streak, points, budget }
-  })
+  }
+  // Accrual may have credited the account as a referrer, and need it as a winner of a period that closes.
+  return await retryDeadlock(() => db.transaction(checkInOnce))
 }
 
 /** The check-ins of a UTC month, and what the next one brings. */
