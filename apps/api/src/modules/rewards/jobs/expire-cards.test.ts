@@ -31,3 +31,23 @@ test('ends cards by the clock of server and chain, whichever is ahead, and leave
   expect(await run()).toEqual(['expired', 'expired', 'waiting', 'used'])
   await close()
 })
+
+test('ends no more cards in a statement than its time is enough for', async () => {
+  await using database = await createTestDatabase()
+  await migrateDatabase(database.url)
+  const { db, pool, close } = connectDatabase(database.url, () => undefined)
+  await createOnchainTables(pool)
+  await pool.query(`
+    insert into app.card_batch (name, count, points) values ('Spring', 12000, 1);
+    insert into app.reward_card (batch, points, status, end_time, key_hash)
+      select id, 1, 'unused', 1700000000, n from app.card_batch, generate_series(1, 12000) n;
+    create function app.refuse_many() returns trigger language plpgsql as $$ begin
+      if (select count(*) from ended) > 10000 then raise exception 'many'; end if;
+      return null; end $$;
+    create trigger refuse_many after update on app.reward_card referencing new table as ended
+      for each statement execute function app.refuse_many()`)
+  await expireCards.run({ db, logger: createLogger('api', 'silent') })
+  const { rows } = await pool.query('select status, count(*)::int as count from app.reward_card group by status')
+  expect(rows).toEqual([{ status: 'expired', count: 12_000 }])
+  await close()
+})
