@@ -13,6 +13,7 @@ import { insertDrawnProduct } from '../../../testing/rows/insert-drawn-product.t
 import { setCheckpoint } from '../../../testing/rows/set-checkpoint.ts'
 import { ensureAccount } from '../../account/service/accounts.ts'
 import { type AccrualOptions, accrueNext, CursorNotOnChainError, type FinalChain } from './accrue.ts'
+import { endOfBatch } from './read-events.ts'
 
 const hashOf = (block: number): Hash => `0x${block.toString(16).padStart(64, '0')}`
 const chain: FinalChain = {
@@ -146,6 +147,33 @@ test('credits drawn orders to who paid, and a recycled ticket without a win to i
     { address: player(3), delta: '2.000', reference: 'recycle:0a1b2c3d:1', kind: 'recycle' },
   ])
   expect((await everything()).fees).toEqual([{ treasury_fees_usd: `${usd}` }])
+  await expectBooksAgree()
+})
+
+test('ends a batch before the block whose orders would be too many, one block at least', async () => {
+  const { db, pool } = connection
+  await insertDrawnProduct(pool, { payer: player(1), owner: player(2), holder: player(3), block: 50 })
+  await bet(20, 1)
+  const end = (after: number, most: number) => endOfBatch(db, { after, upTo: 100 }, most)
+  expect([await end(0, 2), await end(49, 2), await end(50, 2)]).toEqual([49, 50, 100])
+  expect(await end(0, 3)).toBe(100)
+})
+
+test('books no more orders of a draw in a statement than its time is enough for', async () => {
+  const { pool } = connection
+  await insertDrawnProduct(pool, { payer: player(1), owner: player(2), holder: player(3), block: 50 })
+  await pool.query(`
+    insert into onchain."order" select (jsonb_populate_record(one, jsonb_build_object('id', 1000 + n))).*
+      from onchain."order" one, generate_series(1, 10050) n where one.id = 1;
+    create function app.refuse_many() returns trigger language plpgsql as $$ begin
+      if (select count(*) from booked) > 10000 then raise exception 'many'; end if;
+      return null; end $$;
+    create trigger refuse_many after insert on app.point_entry referencing new table as booked
+      for each statement execute function app.refuse_many()`)
+  expect(await accrueAll()).toBe(10_055)
+  await pool.query('drop function app.refuse_many() cascade')
+  const [booked] = await rows(`select count(*)::int as count from app.point_entry where kind = 'draw'`)
+  expect(booked).toEqual({ count: 10_053 })
   await expectBooksAgree()
 })
 

@@ -16,8 +16,8 @@ import { endOfBatch, readEvents } from './read-events.ts'
 import { takeBackReversed } from './take-back-reversed.ts'
 import { writeBatch } from './write-batch.ts'
 
-/** Bets in one transaction, at most, unless one block has more. */
-const BATCH_BETS = 2_000
+/** Bets and drawn orders in one transaction, of each at most, unless one block has more. */
+const BATCH_EVENTS = 2_000
 
 /** Credits of younger results are part of their bets' traces. */
 const LIVE_SEC = 300
@@ -127,7 +127,7 @@ async function readBatch({ db, chain, chainId }: AccrualOptions, after: number):
       if (indexed < after) return { outcome: 'waiting', reason: 'indexerBehind' }
       const last = Math.min(indexed, head) - chain.confirmations
       if (last <= after) return { outcome: 'waiting', reason: 'nothingFinal' }
-      const upTo = await endOfBatch(tx, { after, upTo: last }, BATCH_BETS)
+      const upTo = await endOfBatch(tx, { after, upTo: last }, BATCH_EVENTS)
       return { upTo, last, events: await readEvents(tx, { after, upTo }) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

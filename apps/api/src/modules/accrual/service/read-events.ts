@@ -23,19 +23,28 @@ export async function readEvents(db: Queries, range: BlockRange): Promise<Accrua
 }
 
 /**
- * The last block of a batch of at most `most` bets, but one block at least: bets are what there is much of. Never beyond
- * `upTo`.
+ * The last block of a batch of at most `most` bets and as many drawn orders, but one block at least: they are what there is much of.
+ * Never beyond `upTo`.
  */
 export async function endOfBatch(db: Queries, { after, upTo }: BlockRange, most: number): Promise<number> {
-  const [beyond] = await db
-    .select({ block: bet.settledBlock })
-    .from(bet)
-    .where(gt(bet.settledBlock, String(after)))
-    .orderBy(bet.settledBlock, bet.settledLogIndex)
-    .offset(most)
-    .limit(1)
-  if (!beyond?.block) return upTo
-  return Math.min(upTo, Math.max(Number(beyond.block) - 1, after + 1))
+  const beyond = [
+    ...(await db
+      .select({ block: bet.settledBlock })
+      .from(bet)
+      .where(gt(bet.settledBlock, String(after)))
+      .orderBy(bet.settledBlock, bet.settledLogIndex)
+      .offset(most)
+      .limit(1)),
+    ...(await db
+      .select({ block: draw.drawnBlock })
+      .from(draw)
+      .innerJoin(order, eq(order.product, draw.product))
+      .where(gt(draw.drawnBlock, String(after)))
+      .orderBy(draw.drawnBlock, draw.drawnLogIndex)
+      .offset(most)
+      .limit(1)),
+  ]
+  return Math.min(upTo, ...beyond.map(({ block }) => Math.max(Number(block) - 1, after + 1)))
 }
 
 async function readBets(db: Queries, { after, upTo }: BlockRange): Promise<AccrualEvent[]> {

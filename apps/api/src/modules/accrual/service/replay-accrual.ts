@@ -13,7 +13,7 @@ import { type Credit, creditEvents, type Standing } from './credit-events.ts'
 import type { Compare, Difference } from './difference.ts'
 import { endOfBatch, readEvents } from './read-events.ts'
 
-const BATCH_BETS = 5_000
+const BATCH_EVENTS = 5_000
 const ADDRESSES_AT_ONCE = 5_000
 
 export interface ReplayOptions {
@@ -59,7 +59,7 @@ async function replay(tx: Queries, options: ReplayOptions): Promise<Replay> {
   while (after < cursor.block) {
     takeExp(reversals, after, standings)
     const next = reversals[0]?.block ?? cursor.block
-    const upTo = await endOfBatch(tx, { after, upTo: Math.min(next, cursor.block) }, BATCH_BETS)
+    const upTo = await endOfBatch(tx, { after, upTo: Math.min(next, cursor.block) }, BATCH_EVENTS)
     const found = await readEvents(tx, { after, upTo })
     await addStandings(tx, deployment, standings, [...new Set(found.map(({ address }) => address))])
     const batch = creditEvents(deployment, found, standings)

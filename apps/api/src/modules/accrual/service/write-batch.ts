@@ -8,11 +8,17 @@ import { ALL_TAG } from '../../ranks/service/rank-tags.ts'
 import { rankPeriod } from '../../ranks/tables/rank-period.ts'
 import type { Credit, CreditedBatch, Score } from './credit-events.ts'
 
+/** A statement has five seconds: a draw may have many more orders. */
+const CREDITS_AT_ONCE = 10_000
+
 /** Writes what a batch earned: accrual rows, ledger and balances, exp and budgets, scores, sums of referrals. */
 export async function writeBatch(tx: Queries, batch: CreditedBatch): Promise<void> {
   if (batch.credits.length === 0) return
-  await writeAccruals(tx, batch.credits)
-  await bookCredits(tx, batch.credits.flatMap(ledgerCreditsOf))
+  for (let first = 0; first < batch.credits.length; first += CREDITS_AT_ONCE) {
+    const credits = batch.credits.slice(first, first + CREDITS_AT_ONCE)
+    await writeAccruals(tx, credits)
+    await bookCredits(tx, credits.flatMap(ledgerCreditsOf))
+  }
   await writeStandings(tx, batch)
   const scores = await leaveOutClosed(tx, batch.scores)
   await addScores(tx, scores)

@@ -182,6 +182,22 @@ test('reads by indexes alone among many players', async () => {
   }
 })
 
+test('adds no more scores in a statement than its time is enough for', async () => {
+  const { db, pool } = connection
+  await pool.query(`
+    create function app.refuse_many() returns trigger language plpgsql as $$ begin
+      if (select count(*) from added) > 10000 then raise exception 'many'; end if;
+      return null; end $$;
+    create trigger refuse_many after insert on app.rank_score referencing new table as added
+      for each statement execute function app.refuse_many()`)
+  // Of one draw with as many buyers.
+  const scores = Array.from({ length: 12_000 }, (_, n) => scoreOf(n + 1, BigInt(n + 1)))
+  await addScores(db, scores)
+  await pool.query('drop function app.refuse_many() cascade')
+  const { entrants, own } = await readRankState(db, { ...key, limit: 1, player: addressOf(1) })
+  expect([entrants, own?.above]).toEqual([12_000, 11_999])
+})
+
 test('a range begins where `bucketStart` says, in the database too', async () => {
   const { pool } = connection
   // 2^256 - 1 is in the last.
