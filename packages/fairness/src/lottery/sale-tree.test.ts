@@ -48,6 +48,14 @@ test('behavior: accepts a proof for its leaf only', () => {
   })
 })
 
+test('behavior: takes more orders than a call takes arguments', () => {
+  const one = createLeaves(1)[0]!
+  const leaves = Array.from({ length: 130_000 }, (_, code) => ({ ...one, orderId: BigInt(code), firstCode: code }))
+  const { sale, merkleRoot, proofOf } = createSaleTree(leaves)
+  expect(sale).toBe(130_000)
+  expect(isInSaleTree(leaves[7]!, proofOf(7), merkleRoot)).toBe(true)
+}, 60_000)
+
 describe('verifySale', () => {
   const leaves = createLeaves(3, 1, 4)
   const committed = createSaleTree(leaves)

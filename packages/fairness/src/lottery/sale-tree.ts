@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { hexToBytes } from '@noble/hashes/utils.js'
 import { InvalidSaleError } from '../errors.ts'
 import { type Hex, toHex } from '../hex.ts'
 import { createMerkleLayers, merkleProof, merkleRootOf } from './merkle-tree.ts'
@@ -46,7 +46,8 @@ export function hashSale(leaves: readonly SaleLeaf[]): SaleHashes {
   const layers = createMerkleLayers(hashes)
   return {
     merkleRoot: layers.at(-1)![0]!,
-    leavesHash: toHex(keccak_256(concatBytes(...hashes.map((hash) => hexToBytes(hash.slice(2)))))),
+    // Joined as text: a call takes no more than some 120,000 arguments.
+    leavesHash: toHex(keccak_256(hexToBytes(hashes.map((hash) => hash.slice(2)).join('')))),
     proofOf: (index) => {
       if (!Number.isInteger(index) || index < 0 || index >= hashes.length)
         throw new InvalidSaleError(`There is no order ${index} among ${hashes.length}.`)
