@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Queries } from '../../../../db/connect.ts'
 import { saleLeaves } from '../../tables/sale-leaves.ts'
 
-/** Orders of all trees that are kept: some 60 MB. */
+/** Orders of all trees that are kept: some 60 MB, or one larger tree, which takes many seconds to be worked out again. */
 const MAX_ORDERS = 100_000
 
 interface PublishedSale {
@@ -14,7 +14,7 @@ interface PublishedSale {
 
 const known = new LRUCache<string, PublishedSale>({
   maxSize: MAX_ORDERS,
-  sizeCalculation: ({ leaves }) => leaves.length,
+  sizeCalculation: ({ leaves }) => Math.min(leaves.length, MAX_ORDERS),
 })
 
 /** The published list of a sale, as it is served; undefined for a hash that none has. */
