@@ -253,6 +253,22 @@ describe('buying with a token', () => {
     expect(screen.getByText('You hold 10 codes')).toBeTruthy()
   })
 
+  test('is busy until the wallet is on the chain, so that a second press is not a second purchase', async () => {
+    const ticket = { ticketId: 6n, productId: 1, recipient: owner, firstCode: 41, quantity: 1, cost: 1_000_000n }
+    vi.mocked(boughtTicketsOf).mockReturnValue([ticket])
+    const writer = Promise.withResolvers<Awaited<ReturnType<typeof openWriter>>>()
+    vi.mocked(openWriter).mockReset().mockReturnValue(writer.promise)
+    signIn()
+    const { user } = await show('1', '/?list=mine')
+    await user.click(await buy(/^Buy 1/))
+    await waitFor(() => expect(openWriter).toHaveBeenCalledOnce())
+    expect((await buy(/Buying/)).getAttribute('aria-busy')).toBe('true')
+    await user.type(await amount(), '{Enter}')
+    writer.resolve({ chain: { chain: { id: 31337 } } } as never)
+    await waitFor(() => expect(toast()?.title).toBe('Buy success'))
+    expect(getProduct).toHaveBeenCalledOnce()
+  })
+
   test.each([
     ['0', 'Enter how many codes you want.'],
     ['1.5', 'Input incorrect format.'],

@@ -12,7 +12,6 @@ import { type PaidOutcome, usePayProduct } from '../../../data/point-buy/use-pay
 import { addFreshOrder } from '../../../data/products/fresh-orders.ts'
 import { applyProduct, refreshProducts } from '../../../data/products/use-live-products.ts'
 import { useActivity } from '../../../data/transactions/activity-store.ts'
-import { isBusy } from '../../../data/transactions/tx-stage.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { useBlockReload } from '../../../lib/reload-guard/reload-guard.ts'
@@ -39,8 +38,8 @@ export function useBuy(product: Product) {
   const flow = useWriteFlow()
   const account = useSession((state) => (isSignedIn(state) ? state.address : undefined))
   const points = usePayProduct(account)
-  const [isPreparing, setPreparing] = useState(false)
-  const busy = isPreparing || isBusy(flow.stage) || points.isPaying
+  const [isBuying, setBuying] = useState(false)
+  const busy = isBuying || points.isPaying
   useBlockReload(busy)
   const { productId, total } = product
   const sent = useActivity().some((entry) => entry.state === 'pending' && entry.label === label)
@@ -76,10 +75,9 @@ export function useBuy(product: Product) {
   }
 
   async function buyTicket({ quantity, takeLeft, recipient }: Purchase): Promise<boolean> {
-    setPreparing(true)
+    flow.reset()
     const { prepareTicket, ticketOf } = await import('./prepare-ticket.ts')
     const prepared = await prepareTicket({ product, quantity, takeLeft, recipient })
-    setPreparing(false)
     if ('problem' in prepared) {
       fail(problemText(prepared.problem, prepared.left))
       return false
@@ -108,6 +106,7 @@ export function useBuy(product: Product) {
 
   async function buy(purchase: Purchase): Promise<boolean> {
     if (busy) return false
+    setBuying(true)
     try {
       if (!product.offChain) return await buyTicket(purchase)
       const { quantity, takeLeft } = purchase
@@ -118,7 +117,7 @@ export function useBuy(product: Product) {
       fail(errorText(error))
       return false
     } finally {
-      setPreparing(false)
+      setBuying(false)
       refreshTokenBalances()
       refreshProducts(client)
     }
@@ -140,7 +139,7 @@ export function useBuy(product: Product) {
     isPaying: points.isPaying,
     /** A purchase that an earlier page sent is still on its way. */
     isFound: sent && !busy,
-    stage: isPreparing ? ('idle' as const) : flow.stage,
+    stage: flow.stage,
     hash: flow.hash,
     problemText,
   }
