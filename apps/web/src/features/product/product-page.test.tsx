@@ -269,6 +269,33 @@ describe('buying with a token', () => {
     expect(getProduct).toHaveBeenCalledOnce()
   })
 
+  test('what the stream said while the wallet was open is not put back', async () => {
+    const ticket = { ticketId: 7n, productId: 1, recipient: owner, firstCode: 99, quantity: 1, cost: 1_000_000n }
+    vi.mocked(boughtTicketsOf).mockReturnValue([ticket])
+    vi.mocked(runCall).mockImplementation(() => {
+      for (const watcher of watchers) watcher.onEvent('product', { ...tokenProduct, state: 'soldOut', sold: 100 })
+      answers.productDetail = () => ({ status: 500 })
+      return minedFlow()
+    })
+    const { user } = await show()
+    await user.click(await buy(/^Buy 1/))
+    await waitFor(() => expect(toast()?.title).toBe('Buy success'))
+    expect(await screen.findByText(/Every code has an owner/)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('form'), 'nothing is sold any more').toBeNull())
+  })
+
+  test('codes are told to be of the account that paid, even if the wallet has left it since', async () => {
+    const ticket = { ticketId: 8n, productId: 1, recipient: owner, firstCode: 40, quantity: 1, cost: 1_000_000n }
+    vi.mocked(boughtTicketsOf).mockImplementation(({ payer }) => (payer === owner ? [ticket] : []))
+    vi.mocked(runCall).mockImplementation(() => {
+      walletStore.setState({ address: friend })
+      return minedFlow()
+    })
+    const { user } = await show()
+    await user.click(await buy(/^Buy 1/))
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Buy success', message: 'Your code is 40.' }))
+  })
+
   test.each([
     ['0', 'Enter how many codes you want.'],
     ['1.5', 'Input incorrect format.'],

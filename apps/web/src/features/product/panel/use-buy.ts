@@ -10,6 +10,7 @@ import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { type PaidOutcome, usePayProduct } from '../../../data/point-buy/use-pay-product.ts'
 import { addFreshOrder } from '../../../data/products/fresh-orders.ts'
+import { productDetailQuery } from '../../../data/products/product-queries.ts'
 import { applyProduct, refreshProducts } from '../../../data/products/use-live-products.ts'
 import { useActivity } from '../../../data/transactions/activity-store.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
@@ -82,18 +83,20 @@ export function useBuy(product: Product) {
       fail(problemText(prepared.problem, prepared.left))
       return false
     }
+    const payer = walletStore.getState().address
     const result = await flow.run(prepared.request, label)
     if (!result.ok) {
       fail(await failureText(result.error, { product, quantity, takeLeft }))
       return false
     }
     // The purchase succeeded, even if its figures cannot be read.
-    const payer = walletStore.getState().address
     const ticket = payer && (await ticketOf(result.receipt, productId, payer).catch(() => undefined))
     if (ticket) {
       celebrate({ ...orderOfTicket(product, ticket, payer), hash: result.receipt.transactionHash })
-      const sold = Math.max(product.sold, ticket.firstCode + ticket.quantity)
-      applyProduct(client, { ...product, sold })
+      // The stream may have said more since the press.
+      const shown = client.getQueryData(productDetailQuery(productId).queryKey)
+      const sold = ticket.firstCode + ticket.quantity
+      if (shown && shown.sold < sold) applyProduct(client, { ...shown, sold })
     } else showToast({ type: 'success', title: luckybuy('buySuccess') })
     return true
   }
