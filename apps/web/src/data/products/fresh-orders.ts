@@ -12,9 +12,7 @@ export function addFreshOrder(order: Order): void {
   freshOrders.setState((known) => [order, ...known].slice(0, MAX_KEPT), true)
 }
 
-const idOf = ({ offChain, orderId }: Order) => `${offChain}.${orderId}`
-
-/** The account's own new orders of a product that `listed` lacks, the newest first. */
+/** The account's own new orders of a product, the newest first: those that `listed`, whose newest is first, lacks yet. */
 export function useFreshOrders(
   productId: number,
   payer: string | undefined,
@@ -22,10 +20,11 @@ export function useFreshOrders(
 ): readonly Order[] {
   const fresh = useStore(freshOrders)
   return useMemo(() => {
-    const known = new Set(listed?.map(idOf))
+    // Codes are sold in their order: what is older than the newest on the list is on it, or on a later page.
+    const newest = listed?.[0]?.firstCode ?? -1
     return fresh.filter(
       (order) =>
-        order.productId === productId && order.payer.toLowerCase() === payer?.toLowerCase() && !known.has(idOf(order)),
+        order.productId === productId && order.payer.toLowerCase() === payer?.toLowerCase() && order.firstCode > newest,
     )
   }, [fresh, productId, payer, listed])
 }

@@ -275,7 +275,7 @@ describe('buying with a token', () => {
     vi.mocked(runCall).mockImplementation(() => {
       for (const watcher of watchers) watcher.onEvent('product', { ...tokenProduct, state: 'soldOut', sold: 100 })
       answers.productDetail = () => ({ status: 500 })
-      return minedFlow()
+      return minedFlow({ transactionHash: `0x${'5'.repeat(64)}` })
     })
     const { user } = await show()
     await user.click(await buy(/^Buy 1/))
@@ -289,7 +289,7 @@ describe('buying with a token', () => {
     vi.mocked(boughtTicketsOf).mockImplementation(({ payer }) => (payer === owner ? [ticket] : []))
     vi.mocked(runCall).mockImplementation(() => {
       walletStore.setState({ address: friend })
-      return minedFlow()
+      return minedFlow({ transactionHash: `0x${'5'.repeat(64)}` })
     })
     const { user } = await show()
     await user.click(await buy(/^Buy 1/))
@@ -549,5 +549,48 @@ describe('buying with points', () => {
     await user.click(await buy(/^Refund$/))
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Refund success', message: '2.000 points are back.' }))
     expect(withdraw.mock.calls[0]?.[0]).toEqual({ orderId: '7', action: 'refund' })
+  })
+})
+
+describe('the orders of an account', () => {
+  const other = `0x${'55'.repeat(20)}` as const
+  const switchTo = (address: typeof owner | typeof other) =>
+    act(() => {
+      walletStore.setState({ address })
+      sessionStore.setState({ address, session: { accessToken: address, accessExpire: Date.now() / 1000 + 60 } })
+    })
+
+  test('are not shown to the next one, whose list begins at its first page', async () => {
+    const asked: unknown[] = []
+    answers.productUserOrder = ({ page: at }) => {
+      asked.push(at)
+      return { ...page(25, [orderOf(tokenProduct, owner, { firstCode: 20, quantity: 2 })]), page: at }
+    }
+    signIn()
+    const { user } = await show('1', '/?list=mine')
+    await user.click(await screen.findByRole('button', { name: 'Next' }))
+    expect(await screen.findByText('Page 2 of 3')).toBeTruthy()
+    switchTo(other)
+    expect(screen.queryByText('20–21')).toBeNull()
+    await waitFor(() => expect(asked).toEqual([1, 2, 1]))
+  })
+
+  test('a new one is listed once, also when ten newer ones have moved it to the second page', async () => {
+    const ticket = { ticketId: 9n, productId: 1, recipient: owner, firstCode: 40, quantity: 3, cost: 3_000_000n }
+    vi.mocked(boughtTicketsOf).mockReturnValue([ticket])
+    signIn()
+    const { user } = await show('1', '/?list=mine')
+    await setAmount(user, '3')
+    await user.click(await buy(/^Buy 3/))
+    expect(await screen.findByText('40–42')).toBeTruthy()
+    const newer = Array.from({ length: 10 }, (_, index) =>
+      orderOf(tokenProduct, owner, { orderId: `${20 + index}`, firstCode: 61 - index * 2, quantity: 2 }),
+    )
+    answers.productUserOrder = () => page(11, newer)
+    act(() => {
+      for (const watcher of watchers) watcher.onResync?.()
+    })
+    expect(await screen.findByText('61–62')).toBeTruthy()
+    expect(screen.queryByText('40–42')).toBeNull()
   })
 })

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Order } from '@tyche/api-schema/lottery/orders'
 import type { ProductDetail } from '@tyche/api-schema/lottery/products'
 import { Cell, HeadCell, Row } from '@tyche/ui/table'
 import { useState } from 'react'
@@ -19,7 +18,7 @@ export function MyOrders({ product, ...signIn }: { product: ProductDetail } & Si
   const address = useSession((state) => (isSignedIn(state) ? state.address : undefined))
   const step = useSignInStep(signIn)
   return address ? (
-    <Signed product={product} address={address} />
+    <Signed key={address} product={product} address={address} />
   ) : (
     <SignInFirst hint={t('orders.signInHint')} step={step} />
   )
@@ -36,7 +35,6 @@ function Signed({ product, address }: { product: ProductDetail; address: string 
     placeholderData: keepPreviousData,
   })
   const fresh = useFreshOrders(productId, address, query.data?.list)
-  const rowsOf = (list: readonly Order[]) => [...(page === 1 ? fresh : []), ...list]
   return (
     <ListFrame
       label={t('myOrders')}
@@ -50,8 +48,8 @@ function Signed({ product, address }: { product: ProductDetail; address: string 
           </HeadCell>
         </>
       }
-      rows={({ list }) =>
-        rowsOf(list).map((order) => (
+      rows={({ page: shown, list }) =>
+        [...(shown === 1 ? fresh : []), ...list].map((order) => (
           <Row key={order.orderId} className="transition-colors duration-300 starting:bg-green-soft">
             <OrderCells order={order} product={product} me={address} withAccount={false} />
             <Cell numeric className={tight}>
