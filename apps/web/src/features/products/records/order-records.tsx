@@ -33,7 +33,7 @@ export function OrderRecords({ lottery, onSignIn, isSigningIn }: OrderRecordsPro
   const t = useTranslations()
   const address = useSession((state) => (isSignedIn(state) ? state.address : undefined))
   const step = useSignInStep({ onSignIn, isSigningIn })
-  if (address) return <Orders lottery={lottery} address={address} />
+  if (address) return <Orders key={address} lottery={lottery} address={address} />
   return (
     <Card>
       <SignInFirst hint={t('products.loginHint')} step={step} />
@@ -49,9 +49,7 @@ function Orders({ lottery: { isOffChain, paths }, address }: { lottery: Lottery;
   useLiveProducts()
   const query = useQuery({
     ...myOrdersQuery(address, { offChain: isOffChain, page, pageSize: PER_PAGE }),
-    // Of the same account only.
-    placeholderData: (previous, before) =>
-      before?.queryKey[productKeys.myOrders.length] === address ? keepPreviousData(previous) : undefined,
+    placeholderData: keepPreviousData,
   })
   const data = useDeferredValue(query.data)
   const again = () => void client.invalidateQueries({ queryKey: productKeys.myOrders })
@@ -61,7 +59,7 @@ function Orders({ lottery: { isOffChain, paths }, address }: { lottery: Lottery;
         <span className="num text-mute text-sm">
           {data ? t(data.totalIsCapped ? 'products.manyOrders' : 'products.orders', { count: data.total }) : null}
         </span>
-        <OrdersExport key={address} player={address} isOffChain={isOffChain} total={data?.total ?? 0} />
+        <OrdersExport player={address} isOffChain={isOffChain} total={data?.total ?? 0} />
       </div>
       {query.isError && !data ? (
         <ErrorState
