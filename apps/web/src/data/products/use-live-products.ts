@@ -39,9 +39,10 @@ export function applyProduct(client: QueryClient, product: Product): void {
         list: page.list.map((shown) => (shown.productId === product.productId ? product : shown)),
       },
   )
-  client.setQueryData<ProductDetail>(
-    [...productKeys.details, product.productId],
-    // The detail has more winning codes than a list's product.
-    (detail) => detail && { ...detail, ...product, winningCodes: detail.winningCodes },
-  )
+  client.setQueryData<ProductDetail>([...productKeys.details, product.productId], (detail) => {
+    if (!detail) return undefined
+    // The detail has more winning codes than a list's product, except when that one brings the draw.
+    const winningCodes = detail.winningCodes.length > 0 ? detail.winningCodes : product.winningCodes
+    return { ...detail, ...product, winningCodes }
+  })
 }

@@ -192,6 +192,16 @@ describe('the page', () => {
     expect(await screen.findByText('88')).toBeTruthy()
   })
 
+  test('shows the winning number with the news of the draw, not only after the next reading', async () => {
+    await show()
+    const fact = (await screen.findByText('Winning numbers')).parentElement!
+    act(() => {
+      for (const watcher of watchers)
+        watcher.onEvent('product', { ...tokenProduct, state: 'drawn', sold: 100, winningCodes: [93], winnerCount: 1 })
+    })
+    expect(await within(fact).findByText('93')).toBeTruthy()
+  })
+
   test('moves with the stream, and steps through the rounds of the series', async () => {
     answers.productList = ({ state }) =>
       state === 'ended'
