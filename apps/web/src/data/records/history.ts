@@ -3,7 +3,6 @@ import type { GameRecord } from '@tyche/api-schema/game-record'
 import type { LuckyGameHistory } from '@tyche/api-schema/games'
 import { api } from '../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
-import { retryInterval } from '../../lib/query-client/retry-interval.ts'
 import { useStream } from '../../lib/stream/use-stream.ts'
 import { mergeRecord } from './merge-record.ts'
 import { useReadLater } from './use-read-later.ts'
@@ -30,7 +29,8 @@ function historyQuery({ game, scope, player, limit = 20 }: HistoryFilter) {
 export function useLatestRecords({ game, limit = 20, live = true }: { game?: string; limit?: number; live?: boolean }) {
   const client = useQueryClient()
   const options = historyQuery({ game, scope: 'latest', limit })
-  const query = useQuery({ ...options, refetchInterval: live ? cachePolicy.live.refetchInterval : retryInterval() })
+  // What a pause missed is read at its end.
+  const query = useQuery({ ...options, enabled: live })
   const readLater = useReadLater(() => void client.invalidateQueries({ queryKey: options.queryKey }))
   useStream(live ? ['bets', 'results'] : [], {
     onEvent: (event, data) => {
