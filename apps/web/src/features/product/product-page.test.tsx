@@ -437,6 +437,21 @@ describe('buying with a token', () => {
     expect(await buy(/^Buy 7 codes/)).toBeTruthy()
   })
 
+  test('sells while the service says so, even to a clock that is ahead of the chain’s', async () => {
+    product = { ...tokenProduct, endTime: Math.floor(Date.now() / 1000) - 60 }
+    const { user } = await show()
+    await user.click(await buy(/^Buy 1 code/))
+    await waitFor(() => expect(runCall).toHaveBeenCalledOnce())
+  })
+
+  test('closes at the end of the sale, even if nothing tells the page', async () => {
+    product = { ...tokenProduct, endTime: Math.floor(Date.now() / 1000) + 2 }
+    await show()
+    expect(await form()).toBeTruthy()
+    answers.productDetail = () => ({ status: 500 })
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull(), { timeout: 4_000 })
+  })
+
   test('names the step before: connect, then test money', async () => {
     walletStore.setState({ status: 'disconnected', address: undefined })
     const { user } = await show()
