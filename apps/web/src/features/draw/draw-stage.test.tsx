@@ -6,6 +6,7 @@ import { winningCodesOf } from '@tyche/fairness'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../data/chain-config/chain-config.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
+import { useShell } from '../../lib/shell/shell-store.ts'
 import { renderWithIntl, withIntl } from '../../testing/render-with-intl.tsx'
 import { DrawStage, type DrawStageProps } from './draw-stage.tsx'
 
@@ -207,6 +208,15 @@ test('share copies the winning codes and the address of the page', async () => {
   for (const code of winners) expect(text).toContain(String(code))
   expect(text).toContain('20 USDM each')
   expect(text).toContain(location.origin)
+})
+
+test('where the page may not copy, share shows what is to be copied by hand', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  renderWithIntl(stage({ product: drawn, mine: [] }))
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  await waitFor(() => expect(useShell.getState().toast.options).toMatchObject({ type: 'fail', duration: null }))
+  expect(useShell.getState().toast.options?.message).toContain(location.origin)
 })
 
 test('the grid is set up again only when something on it changes', () => {

@@ -18,6 +18,7 @@ export interface DrawActionsProps {
 /** After a draw: whether it holds, and what can be done with it. */
 export function DrawActions({ isShown, holds, shareText, onVerify, onReplay }: DrawActionsProps) {
   const t = useTranslations('draw')
+  const product = useTranslations('product')
   const common = useTranslations('common')
 
   async function share(): Promise<void> {
@@ -26,8 +27,11 @@ export function DrawActions({ isShown, holds, shareText, onVerify, onReplay }: D
       if (navigator.share) return await navigator.share({ text: shareText, url })
       await navigator.clipboard.writeText(`${shareText} ${url}`)
       showToast({ type: 'success', title: common('copySuccess') })
-    } catch {
-      // The visitor closed the sheet, or the page may not use the clipboard.
+    } catch (error) {
+      // The visitor closed the sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      // Not allowed, or missing on an insecure page: the link is shown to be copied by hand.
+      showToast({ type: 'fail', title: product('shareFailed'), message: url, duration: null })
     }
   }
 
