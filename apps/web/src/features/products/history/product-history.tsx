@@ -20,7 +20,7 @@ export function ProductHistory({ lottery: { isOffChain } }: { lottery: Lottery }
     <Card className="overflow-hidden">
       {query.isError && !data ? (
         <QueryError query={query} />
-      ) : data?.list.length === 0 ? (
+      ) : data?.total === 0 ? (
         <EmptyState title={t('products.noHistory')} hint={t('products.noHistoryHint')} />
       ) : (
         <ul

@@ -85,6 +85,15 @@ test('behavior: without an order it leads to what is on sale', async () => {
   expect(screen.getByRole('button', { name: 'Export CSV' }).getAttribute('data-disabled')).not.toBeNull()
 })
 
+test('behavior: a page behind the last one leads back, and does not say that there is no order', async () => {
+  const api = fakeApi({ productUserOrder: ({ page }) => listPage(page === 1 ? [listedOrder] : [], 1) })
+  const { user } = await showAt('/luckybuy/records?page=3', <OrderRecords lottery={luckyBuy} {...signIn} />)
+  await user.click(await screen.findByRole('button', { name: 'Previous' }))
+  expect(await row(1)).toContain('Hundred')
+  expect(api.asked('productUserOrder').map(({ page }) => page)).toEqual([3, 1])
+  expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
+})
+
 test('behavior: exports every order, not only the shown page', async () => {
   const all = Array.from({ length: 130 }, (_, index) => ({ ...listedOrder, orderId: `${index + 1}` }))
   const api = fakeApi({

@@ -69,7 +69,7 @@ function Orders({ lottery: { isOffChain, paths }, address }: { lottery: Lottery;
           retrying={query.isFetching}
           onRetry={again}
         />
-      ) : data?.list.length === 0 ? (
+      ) : data?.total === 0 ? (
         <EmptyState
           title={t('products.noOrders')}
           hint={t('products.noOrdersHint')}
