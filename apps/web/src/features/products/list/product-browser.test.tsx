@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { luckyBuy, pointBuy } from '../../../config/lotteries.ts'
 import { fakeApi, showAt } from '../../../testing/fake-api.ts'
@@ -169,4 +169,21 @@ test.each([
   [{ page: 417 }, { tab: 'all', sort: 'endsSoon', page: 1 }],
 ])('behavior: the address %j shows %j', (search, filters) => {
   expect(parseProductFilters(search)).toEqual(filters)
+})
+
+test('behavior: a card far down stays in its place, with the focus, when the order of the list changes', async () => {
+  const all = Array.from({ length: 14 }, (_, index) => ({ ...listedProduct, productId: 20 + index, name: `P${index}` }))
+  onSale(...all)
+  await showAt('/luckybuy?sort=mostSold', <ProductBrowser lottery={luckyBuy} />)
+  const link = await screen.findByRole('link', { name: 'P13' })
+  link.focus()
+  const replaced = vi.fn()
+  const observer = new MutationObserver(replaced)
+  observer.observe(link.closest('li')!, { childList: true })
+  onSale(all[1]!, all[0]!, ...all.slice(2))
+  act(() => api.emit('product', { ...all[1]!, sold: 41 }))
+  await waitFor(() => expect(screen.getAllByRole('article')[0]?.textContent).toContain('P1'), { timeout: 4_000 })
+  expect(replaced).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(link)
+  observer.disconnect()
 })
