@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { orderPaths, type ProductOrders } from '@tyche/api-schema/lottery/orders'
 import type { ProductOrdersRequest, ProductUserOrderRequest } from '@tyche/api-schema/lottery/orders.requests'
 import {
+  type Product,
   type ProductDetail,
   type ProductList,
   type ProductUserList,
@@ -34,6 +35,19 @@ export const productDetailQuery = (productId: number) =>
     queryFn: ({ signal }) => api.post<ProductDetail>(productPaths.productDetail, { productId }, { signal }),
     ...cachePolicy.live,
   })
+
+/**
+ * The time to judge a product by, in unix seconds. Where the service has called a sale open after its end by this clock, the
+ * clock is ahead of the chain's: the sale has not ended.
+ */
+export function saleTimeSec(
+  client: QueryClient,
+  { productId, state, endTime }: Pick<Product, 'productId' | 'state' | 'endTime'>,
+  nowSec: number,
+): number {
+  const saidAtMs = client.getQueryState(productDetailQuery(productId).queryKey)?.dataUpdatedAt ?? 0
+  return state === 'open' && saidAtMs >= endTime * 1000 ? Math.min(nowSec, endTime - 1) : nowSec
+}
 
 /** Everyone's orders of a product, the newest first. */
 export const productOrdersQuery = (request: ProductOrdersRequest) =>

@@ -5,6 +5,7 @@ import type { ProductDetail } from '@tyche/api-schema/lottery/products'
 import { winningCodesOf } from '@tyche/fairness'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../data/chain-config/chain-config.ts'
+import { productDetailQuery } from '../../data/products/product-queries.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { renderWithIntl, withIntl } from '../../testing/render-with-intl.tsx'
@@ -91,6 +92,16 @@ test('before the draw: how many codes are left, or how much time', () => {
   rerender(withIntl(stage({ product: timed, mine: [] })))
   expect(screen.getByRole('timer', { name: 'Draw in' }).textContent).toMatch(/^(01:00:00|00:59:5\d)$/)
   expect(screen.getByText('There’s a draw if at least 30 codes are sold by then.')).toBeTruthy()
+})
+
+test('a sale that the service still calls open is not over by a clock that is ahead', () => {
+  const timed = { ...open, kind: 'timeLimited', minSale: 50, endTime: nowSec() - 60 } as ProductDetail
+  const { unmount } = renderWithIntl(stage({ product: timed, mine: [] }))
+  expect(screen.queryByRole('timer'), 'the page is older than the end').toBeNull()
+  unmount()
+  queryClient.setQueryData(productDetailQuery(timed.productId).queryKey, timed)
+  renderWithIntl(stage({ product: timed, mine: [] }))
+  expect(screen.getByRole('timer', { name: 'Draw in' })).toBeTruthy()
 })
 
 test('waits for the round of the beacon, and shows nothing of the outcome', () => {

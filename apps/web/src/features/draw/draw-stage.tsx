@@ -7,6 +7,7 @@ import { LiveRegion } from '@tyche/ui/live-region'
 import { Chip, StatusDot } from '@tyche/ui/pill'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNow, useTranslations } from 'use-intl'
+import { saleTimeSec } from '../../data/products/product-queries.ts'
 import { refreshProducts } from '../../data/products/use-live-products.ts'
 import { useLazyOnDemand } from '../../lib/lazy/use-lazy-on-demand.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
@@ -36,8 +37,9 @@ export function DrawStage({ product, mine }: DrawStageProps) {
   const t = useTranslations('draw')
   const { productId } = product
   const nowSec = Math.floor(useNow({ updateInterval: 1_000 }).getTime() / 1000)
-  const onChain = useChainDraw(productId, isStillToCome(product), isDrawNear(product, nowSec))
-  const phase = drawPhaseOf(product, onChain, nowSec)
+  const saleSec = saleTimeSec(useQueryClient(), product, nowSec)
+  const onChain = useChainDraw(productId, isStillToCome(product), isDrawNear(product, saleSec))
+  const phase = drawPhaseOf(product, onChain, saleSec)
   const facts = phase.name === 'drawn' ? phase.facts : undefined
   const isLive = useIsLive(productId, facts, nowSec)
   const order = useOrder(facts)

@@ -7,7 +7,7 @@ import { usePointBalance } from '../../../data/balances/point-balance.ts'
 import { useTokenBalance } from '../../../data/balances/token-balance.ts'
 import { tokenByAddress, useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { averageWinDown, chanceOf, codesInDraw, leftOf } from '../../../data/products/product-odds.ts'
-import { productDetailQuery } from '../../../data/products/product-queries.ts'
+import { saleTimeSec } from '../../../data/products/product-queries.ts'
 import { useTarget } from '../../../data/tickets/use-target.ts'
 import { useWallet } from '../../../data/wallet/wallet-store.ts'
 import { secondClock } from '../../../lib/clock.ts'
@@ -37,12 +37,10 @@ export function useBuyForm(product: ProductDetail, mine: readonly CodeRange[]) {
   const [wasTried, setTried] = useState(false)
   const [isFinding, setFinding] = useState(false)
   const client = useQueryClient()
-  // The end of a sale closes the panel, even if nothing tells the page. Where the service has said since that codes are
-  // sold, this clock is ahead of the chain's.
-  const closed = useSyncExternalStore(secondClock.subscribe, () => {
-    const saidAtMs = client.getQueryState(productDetailQuery(product.productId).queryKey)?.dataUpdatedAt ?? 0
-    return closedBecause({ state, endTime }, saidAtMs < endTime * 1000 ? secondClock.read().getTime() / 1000 : 0)
-  })
+  // The end of a sale closes the panel, even if nothing tells the page.
+  const closed = useSyncExternalStore(secondClock.subscribe, () =>
+    closedBecause({ state, endTime }, saleTimeSec(client, product, secondClock.read().getTime() / 1000)),
+  )
 
   const left = leftOf(product)
   const { quantity, takeLeft } = draft
