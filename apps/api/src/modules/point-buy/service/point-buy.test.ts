@@ -233,6 +233,36 @@ test('gives what a win needs on chain, and a tenth of the points for an order wi
   expect(await stateOf(productId)).toMatchObject({ is_settled: true, released_usd: '0' })
 })
 
+test('counts the wins of no more orders in a statement than its time is enough for', async () => {
+  const { pool } = server
+  const productId = await open({ total: 5_010n })
+  await pool.query(
+    `insert into app.point_order (deployment, product, account, first_code, quantity, cost, at)
+     select $1, $2, $3, n, 1, 2, 0 from generate_series(0, 5009) n`,
+    [sales.deployment, productId, player(4).toLowerCase()],
+  )
+  await pool.query(`update app.point_sale set sold = total, state = 'closing' where product = $1`, [productId])
+  await sales.settle()
+  await commit(productId)
+  await draw(productId)
+  await pool.query(`
+    create function app.refuse_many() returns trigger language plpgsql as $$ begin
+      if (select count(*) from counted) > 5000 then raise exception 'many'; end if;
+      return null; end $$;
+    create trigger refuse_many after update on app.point_order referencing new table as counted
+      for each statement execute function app.refuse_many()`)
+  await sales.settle()
+  await pool.query('drop function app.refuse_many() cascade')
+  const { rows } = await pool.query(
+    'select win_count, count(*)::int as count from app.point_order where product = $1 group by win_count order by 1',
+    [productId],
+  )
+  expect(rows).toEqual([
+    { win_count: 0, count: 5_007 },
+    { win_count: 1, count: 3 },
+  ])
+})
+
 test('pays nothing for a root that is not the published one', async () => {
   const productId = await open({ kind: 'quantityLimited', total: 834n })
   const orderId = await buy(productId, player(5), 834)

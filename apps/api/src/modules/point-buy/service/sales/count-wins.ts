@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Queries } from '../../../../db/connect.ts'
 import { draw, offChainSale, product } from '../../../../db/onchain/views.ts'
 import { rowSet } from '../../../../db/queries/row-set.ts'
 import { readWinningCodes } from '../../../lottery/service/products/winning-codes.ts'
-import { pointOrder } from '../../tables/point-order.ts'
-import { pointSale } from '../../tables/point-sale.ts'
+import { type PointSale, pointSale } from '../../tables/point-sale.ts'
 import { isSale } from './find-sale.ts'
 import type { Settlement } from './settle-sales.ts'
+
+/** A statement has five seconds. */
+const ORDERS_AT_ONCE = 5_000
 
 /**
  * Counts what each order won as soon as a product is drawn, for lists; again when a reorg gave it another draw. What is paid and
@@ -30,8 +33,7 @@ export async function countWins({ tx, deployment }: Settlement): Promise<void> {
   for (const { sale, word, codes, quantity } of drawn) {
     const winning = readWinningCodes({ word: word!, sale: Number(codes), quantity }).map((code) => ({ code }))
     const { product: id } = sale
-    const isOfSale = and(eq(pointOrder.deployment, deployment), eq(pointOrder.product, id))
-    await tx.update(pointOrder).set({ winCount: 0 }).where(isOfSale)
+    for (let after: string | null = '-1'; after !== null; after = await resetNext(tx, sale, after));
     await tx.execute(sql`
       update app.point_order o set win_count = w.count
       from (
@@ -44,4 +46,16 @@ export async function countWins({ tx, deployment }: Settlement): Promise<void> {
       ) w where w.id = o.id`)
     await tx.update(pointSale).set({ drawnWord: word }).where(isSale(sale))
   }
+}
+
+/** Resets the next orders of a sale; the first code of the last of them, null after all. */
+async function resetNext(tx: Queries, { deployment, product: id }: PointSale, after: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ last: string | null }>(sql`
+    with part as (
+      select id, first_code from app.point_order
+      where deployment = ${deployment} and product = ${id} and first_code > ${after}::bigint
+      order by first_code limit ${ORDERS_AT_ONCE}),
+    reset as (update app.point_order o set win_count = 0 from part where o.id = part.id)
+    select max(first_code) as last from part`)
+  return rows[0]?.last ?? null
 }
