@@ -6,7 +6,6 @@ import { useBlockReload } from '../../lib/reload-guard/reload-guard.ts'
 import { refreshTokenBalances } from '../balances/token-balance.ts'
 import { loadChainConfig } from '../chain-config/chain-config.ts'
 import type { WriteOutcome } from '../transactions/run-write.ts'
-import { isBusy } from '../transactions/tx-stage.ts'
 import { useWriteFlow } from '../transactions/use-write-flow.ts'
 import { refreshPreOrders } from './pre-order-queries.ts'
 import type { PreOrderWish } from './sign-pre-order.ts'
@@ -19,7 +18,7 @@ export function usePayPreOrder() {
   const client = useQueryClient()
   const flow = useWriteFlow()
   const [isSigning, setSigning] = useState(false)
-  const busy = isSigning || isBusy(flow.stage)
+  const [busy, setBusy] = useState(false)
   useBlockReload(busy)
 
   async function prepare(wish: PreOrderWish): Promise<WriteRequest> {
@@ -38,11 +37,13 @@ export function usePayPreOrder() {
   }
 
   async function pay(wish: PreOrderWish, label: string): Promise<WriteOutcome> {
+    setBusy(true)
     setSigning(true)
     const request = () => prepare(wish).finally(() => setSigning(false))
     const first = await flow.run(request, label)
     const outcome = !first.ok && isTooLate(first.error) ? await flow.run(request, label) : first
     setSigning(false)
+    setBusy(false)
     refreshTokenBalances()
     refreshPreOrders(client)
     if (outcome.ok) setTimeout(() => refreshPreOrders(client), listedMs)

@@ -30,7 +30,8 @@ vi.mock('../../../data/chain-config/chain-config.ts', async (original) => ({
   loadChainConfig,
 }))
 vi.mock('../../../data/chain/chain-client.ts', () => ({ loadChainClient: async () => ({ readContract }) }))
-vi.mock('../../../data/transactions/writer.ts', () => ({ openWriter: async () => ({ chain: { chain: { id: 1 } } }) }))
+const openWriter = vi.hoisted(() => vi.fn())
+vi.mock('../../../data/transactions/writer.ts', () => ({ openWriter }))
 vi.mock('@tyche/sdk/tx', () => ({ runCall }))
 vi.mock('@tyche/sdk/lottery', () => ({
   payPreOrderCall: (parameters: object) => ({ functionName: 'payPreOrder', parameters }),
@@ -70,6 +71,7 @@ beforeEach(() => {
   const session = { accessToken: 't', accessExpire: Date.now() / 1000 + 3_600 }
   sessionStore.setState({ address: buyer, session })
   readContract.mockResolvedValue(100_000_000n)
+  openWriter.mockReset().mockResolvedValue({ chain: { chain: { id: 1 } } })
   sign.mockReset().mockResolvedValue({ preOrder: { orderId: 7n }, signature: '0x5161' })
   runCall.mockReset().mockImplementation(() => minedFlow({ hash: `0x${'ef'.repeat(32)}` }))
 })
@@ -133,6 +135,14 @@ test('shows what it costs, when it buys and what comes back, and pays exactly th
     call: { functionName: 'payPreOrder', parameters: { preOrder: { orderId: 7n }, signature: '0x5161' } },
     spend: { token, spender: luckyBuy, amount: 15_000_000n },
   })
+})
+
+test('is busy until the wallet is on the chain', async () => {
+  openWriter.mockReturnValue(new Promise(() => {}))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Pre-order 10 rounds for 10 USDM' }))
+  await expect.poll(() => openWriter.mock.calls.length).toBe(1)
+  expect(screen.queryByRole('button', { name: 'Pre-order 10 rounds for 10 USDM' })).toBeNull()
 })
 
 test('folded and unfolded while it pays, it is still the same order', async () => {
