@@ -20,6 +20,7 @@ import { useChainDraw } from './phase/use-chain-draw.ts'
 import { useReveal } from './reveal/use-reveal.ts'
 import { DrawActions } from './stage/draw-actions.tsx'
 import { CommittedSale, DrawLead } from './stage/draw-lead.tsx'
+import { DrawLegend } from './stage/draw-legend.tsx'
 import { DrawResult, DrawReveal, useReward } from './stage/draw-reveal.tsx'
 
 export interface DrawStageProps {
@@ -118,7 +119,7 @@ export function DrawStage({ product, mine }: DrawStageProps) {
       </div>
       <div className="grid gap-2 px-5 pt-3 pb-4 max-md:px-4">
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <Legend hasMine={held > 0} isDrawn={isShown} />
+          <DrawLegend hasMine={held > 0} isDrawn={isShown} />
           {product.offChainSale ? <CommittedSale sale={product.offChainSale} /> : null}
         </div>
         {isShown ? (
@@ -222,31 +223,4 @@ function useTicks(lit: number): void {
   useEffect(() => {
     if (lit > 0 && lit <= mostTicks) playSound('tick')
   }, [lit])
-}
-
-function Legend({ hasMine, isDrawn }: { hasMine: boolean; isDrawn: boolean }) {
-  const t = useTranslations('draw')
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-mute text-xs">
-      {isDrawn ? (
-        <Key className="bg-prize">{t('won')}</Key>
-      ) : (
-        <Key className="bg-[color-mix(in_oklab,var(--faint)_45%,var(--s3))]">{t('sold')}</Key>
-      )}
-      {hasMine ? (
-        <Key className="border-[1.5px] border-green bg-[color-mix(in_oklab,var(--green)_38%,var(--s3))]">
-          {t('mine')}
-        </Key>
-      ) : null}
-    </ul>
-  )
-}
-
-function Key({ className, children }: { className: string; children: string }) {
-  return (
-    <li className="flex items-center gap-1.5">
-      <span aria-hidden="true" className={`size-3 rounded-[3px] ${className}`} />
-      {children}
-    </li>
-  )
 }

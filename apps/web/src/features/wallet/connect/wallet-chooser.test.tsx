@@ -165,7 +165,8 @@ test('connects a slow wallet that was asked again, whichever question it answers
   await waitFor(() => expect(walletStore.getState().isConnectDialogOpen).toBe(false))
   expect(getConnection(config).address).toBe(address)
   answers[2]?.resolve()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const listened = () => config.connectors.reduce((sum, { emitter }) => sum + emitter.listenerCount('message'), 0)
+  await waitFor(() => expect(listened(), 'every attempt has ended').toBe(0))
   expect(getConnection(config).address, 'the last question was answered too').toBe(address)
 })
 
