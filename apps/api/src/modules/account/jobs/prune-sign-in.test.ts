@@ -2,6 +2,7 @@ import { createLogger } from '@tyche/service/logger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../../db/connect.ts'
 import { createMigratedDatabase, type MigratedDatabase } from '../../../testing/migrated-database.ts'
+import { refuseLargeStatements } from '../../../testing/refuse-large-statements.ts'
 import { pruneSignIn } from './prune-sign-in.ts'
 
 let database: MigratedDatabase
@@ -36,4 +37,12 @@ test('removes expired rows and keeps those that may still be needed', async () =
   expect(await names('nonce', 'sign_in_challenge')).toEqual(['ended', 'live'])
   expect(await names('token_hash', 'session')).toEqual(['live'])
   expect(await names('key', 'rate_limit')).toEqual(['new'])
+})
+
+test('removes no more rows in a statement than its time is enough for', async () => {
+  const { db, pool } = connection
+  await pool.query("insert into app.rate_limit select 'old ' || n, 1, 1 from generate_series(1, 25000) n")
+  await refuseLargeStatements(pool, { change: 'delete', table: 'app.rate_limit', most: 10_000 })
+  await pruneSignIn.run({ db, logger })
+  expect((await pool.query("select from app.rate_limit where key like 'old%'")).rowCount).toBe(0)
 })

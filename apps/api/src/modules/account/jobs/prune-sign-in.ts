@@ -1,4 +1,5 @@
 import { lt, or, sql } from 'drizzle-orm'
+import { deleteInParts } from '../../../db/queries/delete-in-parts.ts'
 import { rateLimit } from '../../../db/rate-limit.ts'
 import type { ScheduledJob } from '../../scheduled-job.ts'
 import { session } from '../tables/session.ts'
@@ -12,10 +13,9 @@ export const pruneSignIn: ScheduledJob = {
   name: 'prune-sign-in',
   cron: '*/10 * * * *',
   async run({ db }) {
-    await db.delete(signInChallenge).where(lt(signInChallenge.expiresAt, sql`now() - interval '1 hour'`))
-    await db
-      .delete(session)
-      .where(or(lt(session.expiresAt, sql`now()`), lt(session.revokedAt, sql`now() - interval '1 hour'`)))
-    await db.delete(rateLimit).where(lt(rateLimit.expire, sql`(extract(epoch from now()) * 1000)::bigint - 3600000`))
+    const anHourAgo = sql`now() - interval '1 hour'`
+    await deleteInParts(db, signInChallenge, lt(signInChallenge.expiresAt, anHourAgo))
+    await deleteInParts(db, session, or(lt(session.expiresAt, sql`now()`), lt(session.revokedAt, anHourAgo)))
+    await deleteInParts(db, rateLimit, lt(rateLimit.expire, sql`(extract(epoch from ${anHourAgo}) * 1000)::bigint`))
   },
 }

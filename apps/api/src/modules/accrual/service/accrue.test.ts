@@ -7,6 +7,7 @@ import type { Connection } from '../../../db/connect.ts'
 import { readBooks } from '../../../testing/accrual-books.ts'
 import { createMigratedDatabase, type MigratedDatabase } from '../../../testing/migrated-database.ts'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'
+import { refuseLargeStatements } from '../../../testing/refuse-large-statements.ts'
 import { emptyLoyaltyTables } from '../../../testing/rows/empty-loyalty-tables.ts'
 import { insertBet } from '../../../testing/rows/insert-bet.ts'
 import { insertDrawnProduct } from '../../../testing/rows/insert-drawn-product.ts'
@@ -164,14 +165,10 @@ test('books no more orders of a draw in a statement than its time is enough for'
   await insertDrawnProduct(pool, { payer: player(1), owner: player(2), holder: player(3), block: 50 })
   await pool.query(`
     insert into onchain."order" select (jsonb_populate_record(one, jsonb_build_object('id', 1000 + n))).*
-      from onchain."order" one, generate_series(1, 10050) n where one.id = 1;
-    create function app.refuse_many() returns trigger language plpgsql as $$ begin
-      if (select count(*) from booked) > 10000 then raise exception 'many'; end if;
-      return null; end $$;
-    create trigger refuse_many after insert on app.point_entry referencing new table as booked
-      for each statement execute function app.refuse_many()`)
+      from onchain."order" one, generate_series(1, 10050) n where one.id = 1`)
+  const end = await refuseLargeStatements(pool, { change: 'insert', table: 'app.point_entry', most: 10_000 })
   expect(await accrueAll()).toBe(10_055)
-  await pool.query('drop function app.refuse_many() cascade')
+  await end()
   const [booked] = await rows(`select count(*)::int as count from app.point_entry where kind = 'draw'`)
   expect(booked).toEqual({ count: 10_053 })
   await expectBooksAgree()

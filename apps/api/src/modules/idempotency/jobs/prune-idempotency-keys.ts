@@ -1,5 +1,6 @@
 import { loyaltyConstants } from '@tyche/loyalty'
 import { lt, sql } from 'drizzle-orm'
+import { deleteInParts } from '../../../db/queries/delete-in-parts.ts'
 import type { ScheduledJob } from '../../scheduled-job.ts'
 import { idempotencyKey } from '../tables/idempotency-key.ts'
 
@@ -10,8 +11,7 @@ export const pruneIdempotencyKeys: ScheduledJob = {
   name: 'prune-idempotency-keys',
   cron: '17 * * * *',
   async run({ db }) {
-    await db
-      .delete(idempotencyKey)
-      .where(lt(idempotencyKey.createdAt, sql`now() - make_interval(secs => ${idempotencySec})`))
+    const oldest = sql`now() - make_interval(secs => ${idempotencySec})`
+    await deleteInParts(db, idempotencyKey, lt(idempotencyKey.createdAt, oldest))
   },
 }

@@ -5,6 +5,7 @@ import { type Address, getAddress, type Hash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
 import { createPointSales, FINAL_BLOCK, type PointSales } from '../../../testing/point-sales.ts'
+import { refuseLargeStatements } from '../../../testing/refuse-large-statements.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { recordPoints } from '../../points/service/record-points.ts'
 import { payProduct } from './orders/pay-product.ts'
@@ -245,14 +246,9 @@ test('counts the wins of no more orders in a statement than its time is enough f
   await sales.settle()
   await commit(productId)
   await draw(productId)
-  await pool.query(`
-    create function app.refuse_many() returns trigger language plpgsql as $$ begin
-      if (select count(*) from counted) > 5000 then raise exception 'many'; end if;
-      return null; end $$;
-    create trigger refuse_many after update on app.point_order referencing new table as counted
-      for each statement execute function app.refuse_many()`)
+  const end = await refuseLargeStatements(pool, { change: 'update', table: 'app.point_order', most: 5_000 })
   await sales.settle()
-  await pool.query('drop function app.refuse_many() cascade')
+  await end()
   const { rows } = await pool.query(
     'select win_count, count(*)::int as count from app.point_order where product = $1 group by win_count order by 1',
     [productId],

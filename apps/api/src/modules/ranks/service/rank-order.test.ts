@@ -8,6 +8,7 @@ import { type Connection, connectDatabase } from '../../../db/connect.ts'
 import { migrateDatabase } from '../../../db/migrate.ts'
 import { createMigratedDatabase, type MigratedDatabase } from '../../../testing/migrated-database.ts'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'
+import { refuseLargeStatements } from '../../../testing/refuse-large-statements.ts'
 import { emptyLoyaltyTables } from '../../../testing/rows/empty-loyalty-tables.ts'
 import { rankPeriod } from '../tables/rank-period.ts'
 import { addScores, type ScoreAdded } from './add-scores.ts'
@@ -184,16 +185,11 @@ test('reads by indexes alone among many players', async () => {
 
 test('adds no more scores in a statement than its time is enough for', async () => {
   const { db, pool } = connection
-  await pool.query(`
-    create function app.refuse_many() returns trigger language plpgsql as $$ begin
-      if (select count(*) from added) > 10000 then raise exception 'many'; end if;
-      return null; end $$;
-    create trigger refuse_many after insert on app.rank_score referencing new table as added
-      for each statement execute function app.refuse_many()`)
+  const end = await refuseLargeStatements(pool, { change: 'insert', table: 'app.rank_score', most: 10_000 })
   // Of one draw with as many buyers.
   const scores = Array.from({ length: 12_000 }, (_, n) => scoreOf(n + 1, BigInt(n + 1)))
   await addScores(db, scores)
-  await pool.query('drop function app.refuse_many() cascade')
+  await end()
   const { entrants, own } = await readRankState(db, { ...key, limit: 1, player: addressOf(1) })
   expect([entrants, own?.above]).toEqual([12_000, 11_999])
 })

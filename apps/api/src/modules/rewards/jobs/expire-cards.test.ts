@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { connectDatabase } from '../../../db/connect.ts'
 import { migrateDatabase } from '../../../db/migrate.ts'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'
+import { refuseLargeStatements } from '../../../testing/refuse-large-statements.ts'
 import { setCheckpoint } from '../../../testing/rows/set-checkpoint.ts'
 import { createRankCards } from '../service/create-rank-cards.ts'
 import { expireCards } from './expire-cards.ts'
@@ -40,12 +41,8 @@ test('ends no more cards in a statement than its time is enough for', async () =
   await pool.query(`
     insert into app.card_batch (name, count, points) values ('Spring', 12000, 1);
     insert into app.reward_card (batch, points, status, end_time, key_hash)
-      select id, 1, 'unused', 1700000000, n from app.card_batch, generate_series(1, 12000) n;
-    create function app.refuse_many() returns trigger language plpgsql as $$ begin
-      if (select count(*) from ended) > 10000 then raise exception 'many'; end if;
-      return null; end $$;
-    create trigger refuse_many after update on app.reward_card referencing new table as ended
-      for each statement execute function app.refuse_many()`)
+      select id, 1, 'unused', 1700000000, n from app.card_batch, generate_series(1, 12000) n`)
+  await refuseLargeStatements(pool, { change: 'update', table: 'app.reward_card', most: 10_000 })
   await expireCards.run({ db, logger: createLogger('api', 'silent') })
   const { rows } = await pool.query('select status, count(*)::int as count from app.reward_card group by status')
   expect(rows).toEqual([{ status: 'expired', count: 12_000 }])
