@@ -74,7 +74,7 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
   const TransferDialog = useLazyOnDemand(loadTransfer, given.isOpen, closeGiven)
   const transfer = (tickets: readonly Ticket[]) => setGiven({ tickets, isOpen: true })
   const { operate } = operations
-  /** It is not what it was shown as any longer. */
+  /** Closes and deselects a ticket: it is no longer what was shown. */
   const leave = (done: Ticket) => {
     setShown((current) => (current?.ticket.ticketId === done.ticketId ? { ...current, isOpen: false } : current))
     selection.select([done], false)

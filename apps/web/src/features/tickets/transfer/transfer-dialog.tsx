@@ -39,7 +39,7 @@ export function TransferDialog({ from, tickets, open, onClose }: TransferDialogP
   const wasUnderWay = useRef(false)
   useEffect(() => {
     if (open && isAllDone) {
-      // One that ended while the dialog was closed is not what was asked for now.
+      // A run that ended while the dialog was closed is not what is asked for now.
       if (wasUnderWay.current) end()
       else clearTransfers()
     }
