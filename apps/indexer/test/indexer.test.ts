@@ -1,6 +1,8 @@
 import { gameAbi } from '@tyche/contracts/abis'
 import { coinFlip, deriveRandomWords, deriveRequestWord, houseEdgeFromBps, settleBet, TAILS } from '@tyche/fairness'
+import { COMMIT_CHANNEL } from '@tyche/onchain/commit-channel'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
+import pg from 'pg'
 import { type Hex, parseEventLogs, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { viewColumns } from './columns.ts'
@@ -128,6 +130,22 @@ test('records a bet as pending and then its result', async () => {
     profit_usd: String((payout - wager * 3n) * 10n ** 12n),
     random_words: randomWords.map((random) => toHex(random, { size: 32 })),
   })
+})
+
+test('tells listeners that a block is there to be read', async () => {
+  const listener = new pg.Client({ connectionString: database.url })
+  const statuses: unknown[] = []
+  await listener.connect()
+  try {
+    const bet = await deployed.placeBet({ wager, playCount, gameData: tails })
+    await expect.poll(async () => (await views.bet(bet.nonce))?.status, soon).toBe('pending')
+    listener.on('notification', async () => statuses.push((await views.bet(bet.nonce))?.status))
+    await listener.query(`listen ${COMMIT_CHANNEL}`)
+    await deployed.settle(bet)
+    await expect.poll(() => statuses, soon).toContain('settled')
+  } finally {
+    await listener.end()
+  }
 })
 
 test('records every transfer of a test token', async () => {

@@ -33,16 +33,14 @@ export async function hasRecord(database: Pool, schema: string): Promise<boolean
 }
 
 /** Records a block if it has events. Of final blocks only the newest stays. */
-export function recordBlock(schema: string, { events, checkpoint }: IndexedBlock): string[] {
+export function recordBlock(schema: string, { events, checkpoint }: IndexedBlock): string | undefined {
   const block = events.at(-1)?.event.block
-  if (!block) return []
+  if (!block) return undefined
   const table = tableOf(schema)
-  return [
-    `delete from ${table} where number < (select max(number) from ${table}
-       where checkpoint <= (select safe_checkpoint from ${quote(schema)}._ponder_checkpoint))`,
-    `insert into ${table} values (${block.number}, '${block.hash}', '${checkpoint}')
-       on conflict (number) do update set hash = excluded.hash, checkpoint = excluded.checkpoint`,
-  ]
+  return `delete from ${table} where number < (select max(number) from ${table}
+      where checkpoint <= (select safe_checkpoint from ${quote(schema)}._ponder_checkpoint));
+    insert into ${table} values (${block.number}, '${block.hash}', '${checkpoint}')
+      on conflict (number) do update set hash = excluded.hash, checkpoint = excluded.checkpoint`
 }
 
 /** Forgets blocks whose rows are reverted. */

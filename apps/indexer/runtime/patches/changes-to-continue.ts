@@ -48,8 +48,9 @@ import { forgetBlocksAfter, recordBlock } from ${recordedBlocks};
       `                            .where(eq(PONDER_CHECKPOINT.chainName, event.chain.name)), context);
 `,
       `                            .where(eq(PONDER_CHECKPOINT.chainName, event.chain.name)), context);
-                        for (const statement of recordBlock(namespaceBuild.schema, event))
-                            await tx.wrap((tx) => tx.execute(statement), context);
+                        const record = recordBlock(namespaceBuild.schema, event);
+                        if (record)
+                            await tx.wrap((tx) => tx.execute(record), context);
 `,
     ],
     [

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Change, Changes } from './change.ts'
+import { changesToCommit } from './changes-to-commit.ts'
 import { changesToContinue } from './changes-to-continue.ts'
 
 const EVENTS_TO_LEARN_FROM = 500
@@ -64,7 +65,6 @@ import { findDerivedField } from ${derivedFields};
 `,
     ],
   ],
-  ...changesToContinue,
   // It made blocks final only when twice as many were open as may be replaced. A sixth more: every five blocks of a chain with 30.
   './sync-realtime/index.js': [
     [
@@ -135,12 +135,12 @@ export const isInBloom = (_bloom, input) => {
  */
 export function patchPonder(chainId: number): void {
   const ponder = import.meta.resolve('ponder')
-  const sources = new Map(
-    Object.entries(changesOf(chainId)).map(([path, changes]) => {
+  const sources = new Map<string, string>()
+  for (const changes of [changesOf(chainId), changesToContinue, changesToCommit])
+    for (const [path, ofModule] of Object.entries(changes)) {
       const url = new URL(path, ponder)
-      return [url.href, changes.reduce(applyChange, readFileSync(url, 'utf8'))]
-    }),
-  )
+      sources.set(url.href, ofModule.reduce(applyChange, sources.get(url.href) ?? readFileSync(url, 'utf8')))
+    }
   registerHooks({
     load: (url, context, nextLoad) => {
       const source = sources.get(url)
