@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testFolder } from '@tyche/devstack/temporary-folder'
 import { expect, test } from 'vitest'
-import { hashInputs } from './build-web.ts'
+import { repositoryRoot } from '../config/settings.ts'
+import { hashInputs, inputs } from './build-web.ts'
 
 function sources() {
   const root = testFolder()
@@ -34,4 +35,11 @@ test('behavior: does not rebuild when only its output or a test changes', () => 
   write('web/dist-1/index.html', 'x')
   write('web/src/main.test.tsx', 'x')
   expect(hash()).toBe(before)
+})
+
+test('behavior: counts every package of ours that the web files are made of as an input', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(repositoryRoot, 'apps/web/package.json'), 'utf8'))
+  const own = Object.keys(dependencies).filter((name) => name.startsWith('@tyche/'))
+  const folders = own.map((name) => name.replace('@tyche/', 'packages/'))
+  expect(folders.filter((folder) => !inputs.some((path) => `${path}/`.startsWith(`${folder}/`)))).toEqual([])
 })

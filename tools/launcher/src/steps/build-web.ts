@@ -10,13 +10,17 @@ const webRoot = join(repositoryRoot, 'apps/web')
 const stampName = '.inputs'
 
 /** The build's inputs: its sources, the packages it may import, and the lock file. */
-const inputs = [
+export const inputs = [
   'apps/web',
-  'packages/ui',
   'packages/api-schema',
-  'packages/fairness',
+  'packages/beacon',
   'packages/contracts/generated',
   'packages/contracts/script',
+  'packages/fairness',
+  'packages/loyalty',
+  'packages/protocol',
+  'packages/sdk',
+  'packages/ui',
   'tsconfig.base.json',
   'package-lock.json',
 ]
