@@ -142,15 +142,41 @@ test('settles again after a reorg reverted the settlement', async () => {
   for (const { blockHash } of again) expect(dropped).not.toContain(blockHash)
 })
 
+test('settles again after a reorg reverted the settlement of a request that was made long before', async () => {
+  await using busy = await createTestChain()
+  const own = await deployCoordinator(busy)
+  await using drand = await serveDrand(own.beacon)
+  drand.state.isDown = true
+  const { ids } = await request(busy, own.consumer)
+  // More blocks than a search reads again.
+  await busy.testClient.mine({ blocks: 140 })
+  const kept = await busy.publicClient.getBlockNumber({ cacheTime: 0 })
+  await using operator = startOperatorProcess({
+    ...own.env,
+    BEACON_KIND: 'drand',
+    BEACON_URLS: drand.url,
+    BEACON_CHAIN_HASH: 'ab'.repeat(32),
+  })
+  await operator.waitFor('settling a round failed; trying again')
+  drand.state.isDown = false
+  await expectSettledOnce(busy, own, own.consumer, ids)
+  const [first] = await settlementsOf(busy, own, ids)
+  await expect.poll(() => readMetric(operator, 'tyche_operator_pending_requests')).toBe(0)
+  await dropAfter(kept, busy)
+  await expect.poll(async () => (await settlementsOf(busy, own, ids))[0]?.blockHash).not.toBe(first?.blockHash)
+  await expectSettledOnce(busy, own, own.consumer, ids)
+  await own.remove()
+})
+
 /**
  * Replaces all blocks after this one. A block mined between reading the head and the reorg makes the reorg too shallow.
  */
-async function dropAfter(kept: bigint): Promise<void> {
-  const next = async () => (await chain.publicClient.getBlock({ blockNumber: kept + 1n })).hash
+async function dropAfter(kept: bigint, { publicClient, testClient } = chain): Promise<void> {
+  const next = async () => (await publicClient.getBlock({ blockNumber: kept + 1n })).hash
   const dropped = await next()
   do {
-    const head = await chain.publicClient.getBlockNumber({ cacheTime: 0 })
-    await chain.testClient.request({ method: 'anvil_reorg', params: [Number(head - kept), []] } as never)
+    const head = await publicClient.getBlockNumber({ cacheTime: 0 })
+    await testClient.request({ method: 'anvil_reorg', params: [Number(head - kept), []] } as never)
   } while ((await next()) === dropped)
 }
 

@@ -37,8 +37,13 @@ test('behavior: ignores answers from before the settlement, but reopens after a 
   queue.add({ id: 1n, round: 8n })
   queue.settle(1n)
   expect(queue.add({ id: 1n, round: 8n })).toBe(false)
+  expect(queue.ids()).toEqual([])
   queue.forgetEnds()
+  expect(queue.ids()).toEqual([1n])
   expect(queue.add({ id: 1n, round: 8n })).toBe(true)
+  expect(queue.ids()).toEqual([1n])
+  queue.settle(1n)
+  expect(queue.ids()).toEqual([])
 })
 
 test('behavior: retries a request after a setback with a growing delay', () => {

@@ -43,6 +43,8 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
   const requests = new Map<bigint, PendingRequest>()
   /** Recently settled ids, so that an older answer does not add them again. */
   const settledAtMs = new Map<bigint, number>()
+  /** Settled ids that a reorg may have opened again, until their state is read. */
+  const doubtful = new Set<bigint>()
 
   function isParked(request: PendingRequest): boolean {
     return request.failures >= MAX_FAILURES
@@ -55,7 +57,8 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
     get parkedCount(): number {
       return [...requests.values()].filter(isParked).length
     },
-    ids: (): bigint[] => [...requests.keys()],
+    /** What a search reads from the chain, whether its blocks are searched or not. */
+    ids: (): bigint[] => [...requests.keys(), ...doubtful],
     all: (): PendingRequest[] => [...requests.values()],
     get: (id: bigint): PendingRequest | undefined => requests.get(id),
 
@@ -63,6 +66,7 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
     add({ id, round, transactionHash }: NewRequest): boolean {
       const settled = settledAtMs.get(id)
       if (settled !== undefined && nowMs() - settled < SETTLED_MEMORY_MS) return false
+      doubtful.delete(id)
       const known = requests.get(id)
       if (known) known.transactionHash ??= transactionHash
       if (known?.round === round) return false
@@ -85,11 +89,13 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
     /** Removes a request that the chain does not have. */
     drop(id: bigint): void {
       requests.delete(id)
+      doubtful.delete(id)
     },
 
     settle(id: bigint): PendingRequest | undefined {
       const request = requests.get(id)
       requests.delete(id)
+      doubtful.delete(id)
       for (const [old, atMs] of settledAtMs) if (nowMs() - atMs >= SETTLED_MEMORY_MS) settledAtMs.delete(old)
       settledAtMs.set(id, nowMs())
       return request
@@ -97,6 +103,7 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
 
     /** Forgets settlements and reports: a reorg may have reverted them. */
     forgetEnds(): void {
+      for (const id of settledAtMs.keys()) doubtful.add(id)
       settledAtMs.clear()
       for (const request of requests.values()) request.isReported = false
     },
