@@ -5,7 +5,7 @@ import { createPublicClient, http, parseGwei } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { InsufficientFundsError, NonceGapError, NonceTakenError, SignerUnreachableError } from '../src/core/errors.ts'
-import { createFees } from '../src/core/transactions/fees.ts'
+import { createFees, type Fees } from '../src/core/transactions/fees.ts'
 import { createTransactionSender, type TransactionSender } from '../src/core/transactions/transaction-sender.ts'
 import { createTcpProxy } from './fixtures/tcp-proxy.ts'
 
@@ -19,12 +19,19 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 beforeEach(() => chain.testClient.setAutomine(true))
 
-function createSender({ url = chain.rpcUrl, replaceAfterMs = 60_000, sender = account } = {}): TransactionSender {
+const usualFees = () => createFees(parseGwei('2'), parseGwei('1'))
+
+function createSender({
+  url = chain.rpcUrl,
+  replaceAfterMs = 60_000,
+  sender = account,
+  currentFees = usualFees,
+} = {}): TransactionSender {
   return createTransactionSender({
     client: createPublicClient({ transport: http(url, { retryCount: 0, timeout: 2_000 }) }),
     account: sender,
     chainId: chain.chainId,
-    currentFees: () => createFees(parseGwei('2'), parseGwei('1')),
+    currentFees,
     logger: createLogger('operator', 'silent'),
     replaceAfterMs,
   })
@@ -48,6 +55,14 @@ async function settle<Result>(sender: TransactionSender, outcome: Promise<Result
 
 const minedCount = () => chain.publicClient.getTransactionCount({ address: account.address })
 
+/** Fees of the waiting transaction with this nonce. */
+async function readWaiting(wanted: number): Promise<Fees> {
+  const pool = await chain.testClient.getTxpoolContent()
+  const transactions = Object.values(pool.pending).flatMap((byNonce) => Object.values(byNonce))
+  const { maxFeePerGas, maxPriorityFeePerGas } = transactions.find(({ nonce }) => Number(nonce) === wanted)!
+  return { maxFeePerGas: BigInt(maxFeePerGas!), maxPriorityFeePerGas: BigInt(maxPriorityFeePerGas!) }
+}
+
 test('sends concurrent transactions once each under consecutive nonces', async () => {
   const sender = createSender()
   const before = await minedCount()
@@ -63,21 +78,39 @@ test('raises the fee of a transaction that is not mined, under the same nonce', 
   await chain.testClient.setAutomine(false)
   const outcome = sender.send(transfer)
   await expect.poll(() => sender.inFlightCount).toBe(1)
-  const pendingTip = async () => {
-    const pool = await chain.testClient.getTxpoolContent()
-    const transactions = Object.values(pool.pending).flatMap((byNonce) => Object.values(byNonce))
-    return transactions.find(({ nonce }) => BigInt(nonce) === BigInt(before))?.maxPriorityFeePerGas
-  }
-  const first = BigInt((await pendingTip())!)
+  const pendingTip = async () => (await readWaiting(before)).maxPriorityFeePerGas
+  const first = await pendingTip()
   await expect
     .poll(async () => {
       await sender.check()
-      return BigInt((await pendingTip())!)
+      return pendingTip()
     })
     .toBeGreaterThanOrEqual((first * 110n) / 100n)
   await chain.testClient.mine({ blocks: 1 })
   expect((await settle(sender, outcome)).status).toBe('success')
   expect(await minedCount()).toBe(before + 1)
+})
+
+test('follows the base fee with a transaction whose fee was raised as often as it may be', async () => {
+  let baseFee = parseGwei('2')
+  const sender = createSender({ replaceAfterMs: 0, currentFees: () => createFees(baseFee, parseGwei('1')) })
+  const before = await minedCount()
+  await chain.testClient.setAutomine(false)
+  const outcome = sender.send(transfer)
+  await expect.poll(() => sender.inFlightCount).toBe(1)
+  const checkOften = async () => {
+    for (let i = 0; i < 15; i++) {
+      await new Promise((resolve) => setTimeout(resolve, 2))
+      await sender.check()
+    }
+    return (await readWaiting(before)).maxFeePerGas
+  }
+  const raised = await checkOften()
+  expect(await checkOften()).toBe(raised)
+  baseFee = raised
+  expect(await checkOften()).toBeGreaterThan(baseFee)
+  await chain.testClient.mine({ blocks: 1 })
+  expect((await settle(sender, outcome)).status).toBe('success')
 })
 
 test('keeps a transaction whose replacement is not signed, and raises the fee later', async () => {

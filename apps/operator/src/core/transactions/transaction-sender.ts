@@ -34,6 +34,7 @@ export interface TransactionSenderParameters {
   replaceAfterMs?: number
 }
 
+/** Beyond the current fees. A base fee that rises further is always followed. */
 const MAX_REPLACEMENTS = 10
 /** One check of a load-balanced node may be outdated; two in a row are trusted. */
 const STRIKES = 2
@@ -134,8 +135,9 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
 
   /** Rebroadcasts a transaction, with a higher fee when it has waited too long. */
   async function insist(transaction: SentTransaction): Promise<void> {
-    if (Date.now() - transaction.sentAtMs > replaceAfterMs && transaction.replacements < MAX_REPLACEMENTS)
-      await replace(transaction)
+    const mayRaise =
+      transaction.replacements < MAX_REPLACEMENTS || currentFees().maxFeePerGas > transaction.fees.maxFeePerGas
+    if (mayRaise && Date.now() - transaction.sentAtMs > replaceAfterMs) await replace(transaction)
     if (transaction.isDelivered) return
     try {
       await broadcast(transaction)
