@@ -175,6 +175,42 @@ test('rejects when another transaction takes the nonce, before or after the broa
   expect((await settle(sender, sender.send(transfer))).status).toBe('success')
 })
 
+test('waits for what an earlier process sent instead of sending again behind it', async () => {
+  const before = await minedCount()
+  await chain.testClient.setAutomine(false)
+  const earlier = createSender()
+  void earlier.send(transfer)
+  await expect.poll(() => earlier.inFlightCount).toBe(1)
+  const sender = createSender()
+  const outcome = sender.send(transfer)
+  await expect.poll(() => sender.inFlightCount).toBe(1)
+  for (let i = 0; i < 5; i++) await sender.check()
+  expect(sender.inFlightCount).toBe(1)
+  await chain.testClient.mine({ blocks: 1 })
+  expect((await settle(sender, outcome)).status).toBe('success')
+  expect(await minedCount()).toBe(before + 2)
+})
+
+test('replaces what an earlier process sent and nobody mines', async () => {
+  const before = await minedCount()
+  await chain.testClient.setAutomine(false)
+  const earlier = createSender()
+  void earlier.send({ ...transfer, gas: 31_000n })
+  await expect.poll(() => earlier.inFlightCount).toBe(1)
+  const left = await readWaiting(before)
+  const sender = createSender({ replaceAfterMs: 50 })
+  await expect(settle(sender, sender.send(transfer))).rejects.toBeInstanceOf(NonceGapError)
+  const outcomes = [32_000n, 33_000n].map((gas) => sender.send({ ...transfer, gas }))
+  await expect.poll(() => sender.inFlightCount).toBe(2)
+  for (const nonce of [before, before + 1]) {
+    const { maxFeePerGas } = await readWaiting(nonce)
+    expect(maxFeePerGas).toBeGreaterThan(left.maxFeePerGas)
+  }
+  await chain.testClient.mine({ blocks: 1 })
+  expect((await settle(sender, Promise.all(outcomes))).map(({ status }) => status)).toEqual(['success', 'success'])
+  expect(await minedCount()).toBe(before + 2)
+})
+
 test('rejects when the chain lost earlier transactions, and recounts for the next one', async () => {
   const sender = createSender()
   const snapshot = await chain.testClient.snapshot()

@@ -41,6 +41,11 @@ export class InsufficientFundsError extends RetryableError {
   override readonly name = 'InsufficientFundsError'
 }
 
+/** The node wants a higher fee: the base fee's, or more than another transaction of the nonce pays. */
+export class UnderpricedError extends RetryableError {
+  override readonly name = 'UnderpricedError'
+}
+
 /** The node refused the transaction for another reason. */
 export class TransactionRefusedError extends RetryableError {
   override readonly name = 'TransactionRefusedError'

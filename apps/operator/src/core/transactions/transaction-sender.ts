@@ -2,7 +2,13 @@ import type { TransactionRequest } from '@tyche/sdk/tx'
 import type { Logger } from '@tyche/service/logger'
 import type { Hash, Hex, PublicClient, TransactionReceipt } from 'viem'
 import { keccak256, TransactionReceiptNotFoundError } from 'viem'
-import { InsufficientFundsError, NonceGapError, NonceTakenError, TransactionRefusedError } from '../errors.ts'
+import {
+  InsufficientFundsError,
+  NonceGapError,
+  NonceTakenError,
+  TransactionRefusedError,
+  UnderpricedError,
+} from '../errors.ts'
 import type { TransactionSigner } from '../signer/transaction-signer.ts'
 import { classifyBroadcastError } from './broadcast-error.ts'
 import { createReplacementFees, type Fees } from './fees.ts'
@@ -49,6 +55,8 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
   const { client, account, chainId, currentFees, logger, replaceAfterMs = 12_000 } = parameters
   const inFlight = new Map<number, SentTransaction>()
   let nextNonce: number | undefined
+  /** What an earlier process sent is not mined: the next transaction takes its nonce. */
+  let takesOver = false
   let turn: Promise<unknown> = Promise.resolve()
 
   /** Serializes signing and broadcasting in the order of the nonces. */
@@ -73,10 +81,27 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
     }
   }
 
+  const countTransactions = (blockTag: 'latest' | 'pending') =>
+    client.getTransactionCount({ address: account.address, blockTag })
+
   /** Follows both the node's count and the transactions in flight: a restarted node has lost its pool. */
   async function findNextNonce(): Promise<number> {
-    const count = await client.getTransactionCount({ address: account.address, blockTag: 'pending' })
+    const count = await countTransactions(takesOver ? 'latest' : 'pending')
     return Math.max(count, ...[...inFlight.keys()].map((nonce) => nonce + 1))
+  }
+
+  /** Broadcasts a new transaction, with the fee that the node wants: another one may wait under its nonce. */
+  async function offer(transaction: SentTransaction): Promise<void> {
+    for (;;) {
+      try {
+        return await broadcast(transaction)
+      } catch (error) {
+        const { raw, replacements } = transaction
+        if (!(error instanceof UnderpricedError) || replacements === MAX_REPLACEMENTS) throw error
+        await replace(transaction)
+        if (transaction.raw === raw) throw error
+      }
+    }
   }
 
   async function start(request: TransactionRequest) {
@@ -98,7 +123,7 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
       reject,
     }
     try {
-      await broadcast(transaction)
+      await offer(transaction)
     } catch (error) {
       nextNonce = undefined
       throw error
@@ -162,7 +187,7 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
   async function look(): Promise<void> {
     if (inFlight.size === 0) return
     // Reads the count first: a transaction mined between the two reads must not look lost.
-    const count = await client.getTransactionCount({ address: account.address, blockTag: 'latest' })
+    const count = await countTransactions('latest')
     const transactions = [...inFlight.values()]
     const receipts = await Promise.all(transactions.map(findReceipt))
     const open: SentTransaction[] = []
@@ -171,12 +196,16 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
       if (receipt) finish(transaction, receipt)
       else open.push(transaction)
     }
-    const oldest = open[0]?.nonce ?? count
+    const [oldest] = open
+    const isGap = oldest !== undefined && count < oldest.nonce
+    // An earlier process sent what is missing, and the node has it: it is waited for before it is replaced.
+    const isFilled = isGap && (await countTransactions('pending')) >= oldest.nonce
+    takesOver = isFilled && Date.now() - oldest.sentAtMs > replaceAfterMs
     for (const transaction of open) {
       const isTaken = count > transaction.nonce
-      const isUnreachable = count < oldest
+      const isUnreachable = isGap && !isFilled
       transaction.strikes = isTaken || isUnreachable ? transaction.strikes + 1 : 0
-      if (transaction.strikes < STRIKES) await insist(transaction)
+      if (transaction.strikes < STRIKES && !takesOver) await insist(transaction)
       else if (isTaken) finish(transaction, new NonceTakenError(`Nonce ${transaction.nonce} was used by another.`))
       else finish(transaction, new NonceGapError(`The chain is at nonce ${count}, before ${transaction.nonce}.`))
     }
@@ -209,5 +238,6 @@ function refusalError(refusal: string, cause: unknown): Error {
   if (refusal === 'nonceTooLow') return new NonceTakenError('The nonce was used by another transaction.', { cause })
   if (refusal === 'insufficientFunds')
     return new InsufficientFundsError('The account cannot pay for the transaction.', { cause })
+  if (refusal === 'underpriced') return new UnderpricedError('The node wants a higher fee.', { cause })
   return new TransactionRefusedError('The node refused the transaction.', { cause })
 }
