@@ -16,8 +16,10 @@ export function openLogFile(path: string, limit = maxBytes): LogFile {
   let stream: WriteStream | undefined
   const open = () => {
     const opened = createWriteStream(path, { flags: 'a', mode: 0o600 })
-    // A full disk must not stop the stack.
-    opened.on('error', () => undefined)
+    // A full disk must not stop the stack, and the next line tries again.
+    opened.on('error', () => {
+      if (stream === opened) stream = undefined
+    })
     return opened
   }
   return {
@@ -25,7 +27,8 @@ export function openLogFile(path: string, limit = maxBytes): LogFile {
     write: (line) => {
       if (bytes > limit) {
         stream?.end()
-        renameSync(path, `${path}.1`)
+        // Somebody may have removed it, to free a full disk.
+        if (existsSync(path)) renameSync(path, `${path}.1`)
         stream = undefined
         bytes = 0
       }
