@@ -3,7 +3,7 @@ import { createLogger } from '@tyche/service/logger'
 import { testWallets } from '@tyche/testing/wallets'
 import { createPublicClient, http, parseGwei } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { InsufficientFundsError, NonceGapError, NonceTakenError, SignerUnreachableError } from '../src/core/errors.ts'
 import { createFees, type Fees } from '../src/core/transactions/fees.ts'
 import { createTransactionSender, type TransactionSender } from '../src/core/transactions/transaction-sender.ts'
@@ -89,6 +89,23 @@ test('raises the fee of a transaction that is not mined, under the same nonce', 
   await chain.testClient.mine({ blocks: 1 })
   expect((await settle(sender, outcome)).status).toBe('success')
   expect(await minedCount()).toBe(before + 1)
+})
+
+test('raises the fee although the clock was set back', async () => {
+  const sender = createSender({ replaceAfterMs: 50 })
+  const before = await minedCount()
+  await chain.testClient.setAutomine(false)
+  const outcome = sender.send(transfer)
+  await expect.poll(() => sender.inFlightCount).toBe(1)
+  const first = await readWaiting(before)
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0)
+  onTestFinished(() => now.mockRestore())
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await sender.check()
+  expect((await readWaiting(before)).maxFeePerGas).toBeGreaterThan(first.maxFeePerGas)
+  now.mockRestore()
+  await chain.testClient.mine({ blocks: 1 })
+  expect((await settle(sender, outcome)).status).toBe('success')
 })
 
 test('follows the base fee with a transaction whose fee was raised as often as it may be', async () => {

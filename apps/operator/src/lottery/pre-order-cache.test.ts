@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPreOrderCache } from './pre-order-cache.ts'
 
 const PRODUCT = 3
@@ -27,6 +27,18 @@ test('behavior: retries an order on a product after a minute, and on other produ
   expect(cache.waitingFor(PRODUCT, SERIES)).toEqual([])
   expect(cache.waitingFor(PRODUCT + 1, SERIES)).toEqual([1n])
   nowMs += 60_000
+  expect(cache.waitingFor(PRODUCT, SERIES)).toEqual([1n])
+})
+
+test('behavior: retries an order after a minute although the clock was set back', () => {
+  vi.useFakeTimers({ now: 5_000_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const cache = createPreOrderCache()
+  cache.add(order(1n, 1n))
+  expect(cache.waitingFor(PRODUCT, SERIES)).toEqual([1n])
+  cache.markTried(PRODUCT, [1n])
+  vi.setSystemTime(1_000_000)
+  vi.advanceTimersByTime(60_000)
   expect(cache.waitingFor(PRODUCT, SERIES)).toEqual([1n])
 })
 

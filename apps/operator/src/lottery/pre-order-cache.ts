@@ -6,7 +6,7 @@ const RETRY_INTERVAL_MS = 60_000
 export type PreOrderCache = ReturnType<typeof createPreOrderCache>
 
 /** Paid pre-orders with rounds left, in the order in which they were paid. */
-export function createPreOrderCache(nowMs: () => number = Date.now) {
+export function createPreOrderCache(nowMs: () => number = () => performance.now()) {
   const orders = new Map<bigint, SeenPreOrder>()
   const triedAtMs = new Map<number, Map<bigint, number>>()
 
@@ -28,7 +28,7 @@ export function createPreOrderCache(nowMs: () => number = Date.now) {
       const tried = triedAtMs.get(productId)
       return [...orders.values()]
         .filter((order) => order.clientId === clientId)
-        .filter(({ id }) => nowMs() - (tried?.get(id) ?? 0) >= RETRY_INTERVAL_MS)
+        .filter(({ id }) => nowMs() - (tried?.get(id) ?? Number.NEGATIVE_INFINITY) >= RETRY_INTERVAL_MS)
         .sort(byAge)
         .map(({ id }) => id)
     },

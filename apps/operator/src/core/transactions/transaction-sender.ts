@@ -20,6 +20,7 @@ interface SentTransaction {
   raw: Hex
   /** Hashes of all broadcast versions; any of them may be mined. */
   hashes: Hash[]
+  /** Since the process started. */
   sentAtMs: number
   /** False until a node has confirmed that it has the transaction. */
   isDelivered: boolean
@@ -115,7 +116,7 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
       fees,
       raw,
       hashes: [keccak256(raw)],
-      sentAtMs: Date.now(),
+      sentAtMs: performance.now(),
       isDelivered: false,
       replacements: 0,
       strikes: 0,
@@ -153,7 +154,7 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
     transaction.fees = fees
     transaction.hashes.push(keccak256(transaction.raw))
     transaction.replacements++
-    transaction.sentAtMs = Date.now()
+    transaction.sentAtMs = performance.now()
     transaction.isDelivered = false
     logger.warn({ txNonce: transaction.nonce, replacements: transaction.replacements }, 'raising the fee')
   }
@@ -162,7 +163,7 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
   async function insist(transaction: SentTransaction): Promise<void> {
     const mayRaise =
       transaction.replacements < MAX_REPLACEMENTS || currentFees().maxFeePerGas > transaction.fees.maxFeePerGas
-    if (mayRaise && Date.now() - transaction.sentAtMs > replaceAfterMs) await replace(transaction)
+    if (mayRaise && performance.now() - transaction.sentAtMs > replaceAfterMs) await replace(transaction)
     if (transaction.isDelivered) return
     try {
       await broadcast(transaction)
@@ -200,7 +201,7 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
     const isGap = oldest !== undefined && count < oldest.nonce
     // An earlier process sent what is missing, and the node has it: it is waited for before it is replaced.
     const isFilled = isGap && (await countTransactions('pending')) >= oldest.nonce
-    takesOver = isFilled && Date.now() - oldest.sentAtMs > replaceAfterMs
+    takesOver = isFilled && performance.now() - oldest.sentAtMs > replaceAfterMs
     for (const transaction of open) {
       const isTaken = count > transaction.nonce
       const isUnreachable = isGap && !isFilled

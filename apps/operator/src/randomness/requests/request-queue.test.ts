@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createRequestQueue, MAX_FAILURES, type RequestQueue } from './request-queue.ts'
 
 let nowMs: number
@@ -58,6 +58,18 @@ test('behavior: retries a request after a setback with a growing delay', () => {
   }
   expect(waits.slice(0, 3)).toEqual([50, 100, 200])
   expect(waits.at(-1)).toBe(30_000)
+})
+
+test('behavior: waits no longer when the clock is set back', () => {
+  vi.useFakeTimers({ now: 5_000_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  queue = createRequestQueue()
+  queue.add({ id: 1n, round: 8n })
+  queue.release(1n)
+  vi.setSystemTime(1_000_000)
+  expect(readyIds()).toEqual([])
+  vi.advanceTimersByTime(50)
+  expect(readyIds()).toEqual([1n])
 })
 
 test('behavior: parks a request whose callback always reverts', () => {

@@ -13,6 +13,7 @@ export interface PendingRequest {
   isReported: boolean
   /** Transactions that ended without an event about the request. */
   setbacks: number
+  /** By the queue's clock. */
   notBeforeMs: number
 }
 
@@ -38,8 +39,12 @@ const SETTLED_MEMORY_MS = 60_000
 
 export type RequestQueue = ReturnType<typeof createRequestQueue>
 
-/** Unsettled requests in their last known state. Only a cache: searches correct it. */
-export function createRequestQueue(nowMs: () => number = Date.now) {
+/**
+ * Unsettled requests in their last known state. Only a cache: searches correct it.
+ *
+ * @param nowMs for delays; a clock that is set back would make them longer
+ */
+export function createRequestQueue(nowMs: () => number = () => performance.now()) {
   const requests = new Map<bigint, PendingRequest>()
   /** Recently settled ids, so that an older answer does not add them again. */
   const settledAtMs = new Map<bigint, number>()
@@ -76,7 +81,7 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
           id,
           round,
           transactionHash,
-          seenAtMs: nowMs(),
+          seenAtMs: Date.now(),
           isInFlight: false,
           failures: 0,
           isReported: false,
@@ -132,6 +137,9 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
       request.notBeforeMs = nowMs() + Math.min(50 * 2 ** request.setbacks, MAX_SETBACK_BACKOFF_MS)
       request.setbacks++
     },
+
+    /** Until the request may be sent again. */
+    waitMs: ({ notBeforeMs }: PendingRequest): number => notBeforeMs - nowMs(),
 
     /** Requests that may be sent once their round is due, by round, oldest first; does not mark them. */
     ready(): Map<bigint, PendingRequest[]> {

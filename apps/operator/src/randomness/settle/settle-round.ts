@@ -82,7 +82,7 @@ function digest(
   for (const id of failed) {
     const request = queue.fail(id)
     metrics.failed.inc()
-    if (request) timer.watch(request.notBeforeMs)
+    if (request) timer.watch(Date.now() + queue.waitMs(request))
     logger.warn(
       { requestId: id.toString(), callbackGas: Number(batch.callbackGas), failures: request?.failures },
       'a callback reverted with full gas',
@@ -106,7 +106,7 @@ function release({ queue, timer }: OperatorContext, requests: readonly PendingRe
   for (const request of requests) {
     if (!request.isInFlight) continue
     queue.release(request.id)
-    timer.watch(request.notBeforeMs)
+    timer.watch(Date.now() + queue.waitMs(request))
   }
 }
 
