@@ -11,15 +11,17 @@ class DatabaseLostError extends Error {
 
 /** The password of the local server, created at its first start and stored beside its data. */
 function readOrCreatePassword(path: string, dataDir: string): string {
-  if (!existsSync(path)) {
-    if (existsSync(join(dataDir, 'PG_VERSION')))
-      throw new DatabaseLostError(
-        `${path} is missing: the database in ${dataDir} cannot be opened without it. Put the file back, or delete everything` +
-          ': `npm start -- --reset` wipes chain and database together and starts over.',
-      )
-    writeFileSync(path, randomBytes(18).toString('base64url'), { mode: 0o600 })
-  }
-  return readFileSync(path, 'utf8').trim()
+  const known = existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined
+  // A full disk may have kept nothing of it.
+  if (known) return known
+  if (existsSync(join(dataDir, 'PG_VERSION')))
+    throw new DatabaseLostError(
+      `${path} is ${known === undefined ? 'missing' : 'empty'}: the database in ${dataDir} cannot be opened without it. Put the file back, or delete everything` +
+        ': `npm start -- --reset` wipes chain and database together and starts over.',
+    )
+  const password = randomBytes(18).toString('base64url')
+  writeFileSync(path, password, { mode: 0o600 })
+  return password
 }
 
 /** Starts the server and makes sure that the stack's database exists in it. */
