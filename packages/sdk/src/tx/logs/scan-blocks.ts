@@ -2,6 +2,8 @@ import { BaseError, HttpRequestError, type Log, ResponseBodyTooLargeError, RpcRe
 
 const CHUNK_BLOCKS = 10_000n
 const MANY_LOGS = 20_000
+/** Before a later piece is asked for again that the node did not answer: a long search would hardly ever end otherwise. */
+const WAITS_MS = [250, 1_000, 4_000]
 
 export interface BlockRange {
   fromBlock: bigint
@@ -23,7 +25,8 @@ export interface ScanOptions {
 type ReadLogs<Found> = (range: BlockRange) => Promise<Found[]>
 
 /**
- * `scanLogs` with another way to read one piece, such as a filter by an event's arguments.
+ * `scanLogs` with another way to read one piece, such as a filter by an event's arguments. A piece after the first that the node
+ * does not answer is asked for again, three times within five seconds.
  *
  * @throws what `read` throws, unless it is a node's refusal of more than one block.
  * @example
@@ -42,6 +45,7 @@ export async function* scanBlocks<Found = Log>(
   let largest = maxBlocks
   let chunk = firstBlocks < largest ? firstBlocks : largest
   let from = fromBlock
+  let misses = 0
   while (from <= toBlock) {
     const to = from + chunk - 1n < toBlock ? from + chunk - 1n : toBlock
     try {
@@ -49,22 +53,29 @@ export async function* scanBlocks<Found = Log>(
       yield found
       onProgress?.(to, toBlock)
       from = to + 1n
+      misses = 0
       if (found.length > mostLogs && chunk > 1n) chunk /= 2n
       else if (found.length < mostLogs / 4 && chunk * 2n <= largest) chunk *= 2n
     } catch (error) {
-      if (chunk === 1n || !isRefused(error)) throw error
+      if (!(error instanceof BaseError)) throw error
+      if (error.walk(isRefusal) === null) {
+        // The first piece tells whether the node answers at all.
+        const waitMs = from === fromBlock ? undefined : WAITS_MS[misses++]
+        if (waitMs === undefined) throw error
+        await new Promise((resolve) => setTimeout(resolve, waitMs))
+        continue
+      }
+      if (chunk === 1n) throw error
       chunk /= 2n
       largest = chunk
     }
   }
 }
 
-/** The node answered and refused the range. A node that does not answer is not asked for less. */
-function isRefused(error: unknown): boolean {
-  return error instanceof BaseError && error.walk(isRefusal) !== null
-}
-
-/** Some nodes answer a range that is too long with a status of HTTP, or with more than viem reads. */
+/**
+ * The node answered and refused the range. One that does not answer is not asked for less. Some nodes answer a range that is too
+ * long with a status of HTTP, or with more than viem reads.
+ */
 const isRefusal = (cause: unknown): boolean =>
   cause instanceof RpcRequestError ||
   cause instanceof ResponseBodyTooLargeError ||

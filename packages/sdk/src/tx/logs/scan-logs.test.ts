@@ -1,5 +1,5 @@
 import { createPublicClient, custom, HttpRequestError, ResponseBodyTooLargeError, RpcRequestError } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type BlockRange, scanBlocks } from './scan-blocks.ts'
 import { scanLogs } from './scan-logs.ts'
 
@@ -91,6 +91,37 @@ test('behavior: nothing to do beyond the head', async () => {
   const { client, ranges } = createNode(10n)
   await drain(scanLogs(client, { address: '0x' }, 7n, 6n))
   expect(ranges).toEqual([])
+})
+
+/** Reads pieces of 10 blocks from a node that does not answer the first `misses` times from block 11 on. */
+function scanBusyNode(misses: number) {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const asked: bigint[] = []
+  const read = async ({ fromBlock }: BlockRange) => {
+    asked.push(fromBlock)
+    if (fromBlock > 10n && misses-- > 0) throw new HttpRequestError({ url: 'node', status: 429 })
+    return []
+  }
+  const scan = drain(scanBlocks(read, 1n, 30n, { maxBlocks: 10n }))
+  scan.catch(() => undefined)
+  return { scan, asked }
+}
+
+test('behavior: asks a busy node again for a piece instead of losing those before it', async () => {
+  const { scan, asked } = scanBusyNode(3)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(asked).toEqual([1n, 11n])
+  await vi.advanceTimersByTimeAsync(10_000)
+  await scan
+  expect(asked).toEqual([1n, 11n, 11n, 11n, 11n, 21n])
+})
+
+test('error: a node that does not answer any more', async () => {
+  const { scan, asked } = scanBusyNode(9)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect(scan).rejects.toThrow('429')
+  expect(asked).toEqual([1n, 11n, 11n, 11n, 11n])
 })
 
 test('error: a node that refuses even one block, or does not answer', async () => {
