@@ -6,12 +6,17 @@ import { expect, test } from 'vitest'
 import { createChainSocket } from '../src/core/chain/chain-socket.ts'
 import { createTcpProxy } from './fixtures/tcp-proxy.ts'
 
-function open(url: string, heartbeatMs?: number) {
+interface Options {
+  heartbeatMs?: number
+  onData?: (result: unknown) => void
+}
+
+function open(url: string, { heartbeatMs, onData }: Options = {}) {
   const seen = { heads: 0, ups: 0, downs: 0 }
   const socket = createChainSocket({
     url,
     logger: createLogger('operator', 'silent'),
-    subscriptions: [{ parameters: ['newHeads'], onData: () => seen.heads++ }],
+    subscriptions: [{ parameters: ['newHeads'], onData: (head) => onData?.(head) ?? seen.heads++ }],
     onUp: () => seen.ups++,
     onDown: () => seen.downs++,
     ...(heartbeatMs && { heartbeatMs }),
@@ -42,7 +47,7 @@ test('detects a connection that stopped responding', async () => {
   await using proxy = await createTcpProxy(chain.wsUrl)
   // Not shorter: on a busy machine an answer can take most of this time.
   const heartbeatMs = 1_000
-  using follower = open(`ws://${proxy.address}`, heartbeatMs)
+  using follower = open(`ws://${proxy.address}`, { heartbeatMs })
   await expect.poll(() => follower.seen.ups).toBe(1)
   // The answer to the probe keeps a quiet connection alive.
   const quietUntil = Date.now() + 2.5 * heartbeatMs
@@ -50,6 +55,22 @@ test('detects a connection that stopped responding', async () => {
   expect(follower.seen.downs).toBe(0)
   proxy.mute()
   await expect.poll(() => follower.seen.downs).toBe(1)
+})
+
+test('survives a notification that nobody can read', async () => {
+  await using chain = await createTestChain({ blockTimeSec: 60 })
+  let isNull = true
+  using follower = open(chain.wsUrl, {
+    onData(head) {
+      const told = isNull ? null : head
+      isNull = false
+      ;(told as { number: string }).number
+    },
+  })
+  await expect.poll(() => follower.seen.ups).toBe(1)
+  await chain.testClient.mine({ blocks: 2 })
+  await expect.poll(() => follower.seen.heads).toBe(1)
+  expect(follower.socket.isUp).toBe(true)
 })
 
 test('keeps trying when the peer does not speak JSON-RPC', async () => {

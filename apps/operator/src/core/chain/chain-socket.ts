@@ -71,6 +71,15 @@ export function createChainSocket(parameters: ChainSocketParameters): ChainSocke
       timer = setTimeout(connect, Math.min(MIN_BACKOFF_MS * 2 ** attempts++, MAX_BACKOFF_MS))
     }
 
+    const hand = ({ subscription, result }: NonNullable<Message['params']>) => {
+      try {
+        handlers.get(subscription)?.(result)
+      } catch (error) {
+        // A search finds what it told. Thrown here, it would end the process.
+        logger.warn({ error }, 'a notification of the node cannot be read')
+      }
+    }
+
     listen()
     current.addEventListener('open', () => {
       for (const [id, { parameters: params }] of subscriptions.entries()) send(current, id, 'eth_subscribe', params)
@@ -80,7 +89,7 @@ export function createChainSocket(parameters: ChainSocketParameters): ChainSocke
       listen()
       const message = parseMessage(data)
       if (!message) return end('an answer that is not JSON')
-      if (message.params) return handlers.get(message.params.subscription)?.(message.params.result)
+      if (message.params) return hand(message.params)
       if (message.id === undefined || message.id < 0) return
       const subscription = subscriptions[message.id]
       if (message.error || typeof message.result !== 'string' || !subscription)
