@@ -1,3 +1,4 @@
+import { awaitsDraw, getDraw } from '@tyche/sdk/lottery'
 import { readPendingBets } from '../../operate/commands/bet/read-pending.ts'
 import { isOpen, type ProductFacts, readProducts } from '../../operate/commands/product/read-products.ts'
 import type { DoctorContext } from '../context.ts'
@@ -42,11 +43,18 @@ async function checkBets({ client, deployment, now }: DoctorContext): Promise<Fi
 async function checkProducts({ client, deployment, now }: DoctorContext): Promise<Finding[]> {
   const open = (await readProducts({ client, deployment }, PRODUCTS_LOOKED_AT)).filter(isOpen)
   const of = (state: ProductFacts['state']) => open.filter((product) => product.state === state)
-  const ids = (products: readonly ProductFacts[]) => products.map(({ productId }) => productId).join(', ')
-  const due = [...of('soldOut'), ...of('ended')].filter(
-    ({ isOffChain, endTime, sold, total }) => !isOffChain && (sold === total || now() - endTime > LATE_SEC),
+  const ids = (products: readonly Pick<ProductFacts, 'productId'>[]) =>
+    products.map(({ productId }) => productId).join(', ')
+  const due = open.filter(
+    ({ kind, state, isOffChain, endTime }) =>
+      !isOffChain &&
+      awaitsDraw({ kind, state, offChain: isOffChain }) &&
+      (state === 'soldOut' || now() - endTime > LATE_SEC),
   )
-  const drawing = of('drawing').filter(({ endTime }) => now() - endTime > DRAWING_LATE_SEC)
+  const draws = await Promise.all(
+    of('drawing').map(async ({ productId }) => ({ productId, ...(await getDraw(client, { deployment, productId })) })),
+  )
+  const drawing = draws.filter(({ requestedAtSec }) => now() - requestedAtSec > DRAWING_LATE_SEC)
   const undelivered = of('drawn')
   const findings: Finding[] = []
   if (due.length > 0)

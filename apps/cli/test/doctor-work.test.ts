@@ -1,0 +1,50 @@
+import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
+import { createLottery, tenCodes } from '@tyche/testing/lottery'
+import { testWallets } from '@tyche/testing/wallets'
+import { expect, test } from 'vitest'
+import { checkWork } from '../src/doctor/checks/check-work.ts'
+
+const [player] = testWallets.players
+const WEEK_SEC = 7 * 86_400
+const AN_HOUR_SEC = 3_601
+
+/** What somebody has to look at by the chain's clock. */
+async function findTroubles({ chain, deployment }: DeployedTestStack) {
+  const { timestamp } = await chain.publicClient.getBlock()
+  const found = await checkWork({
+    client: chain.publicClient,
+    rpcUrl: chain.rpcUrl,
+    deployment,
+    apiUrl: undefined,
+    operators: [],
+    beaconUrls: [],
+    beaconChainHash: undefined,
+    now: () => Number(timestamp),
+  })
+  return found.filter(({ state }) => state !== 'ok').map(({ state, says }) => `${state}: ${says}`)
+}
+
+test('names a draw that waits for its round since an hour, days before the sale would have ended', async () => {
+  await using stack = await deployTestStack()
+  const week = { ...tenCodes, durationSec: WEEK_SEC }
+  const lottery = await createLottery(stack, [week])
+  const productId = await lottery.addRound(week)
+  await lottery.buy(player, productId, 10)
+  expect(await findTroubles(stack)).toEqual([expect.stringMatching(/^warn: .* is over and the draw not requested/)])
+  await lottery.write(player, 'requestLottery', [productId])
+  expect(await findTroubles(stack)).toEqual([])
+  await stack.chain.increaseTime(AN_HOUR_SEC)
+  expect(await findTroubles(stack)).toEqual([expect.stringMatching(/^bad: .* wait for the round of their draw/)])
+  await lottery.remove()
+})
+
+test('waits for the end of a sold out sale that is drawn at its end', async () => {
+  await using stack = await deployTestStack()
+  const week = { ...tenCodes, kind: 'timeLimited' as const, durationSec: WEEK_SEC }
+  const lottery = await createLottery(stack, [week])
+  await lottery.buy(player, await lottery.addRound(week), 10)
+  expect(await findTroubles(stack)).toEqual([])
+  await stack.chain.increaseTime(WEEK_SEC + 61)
+  expect(await findTroubles(stack)).toEqual([expect.stringMatching(/^warn: .* is over and the draw not requested/)])
+  await lottery.remove()
+})
