@@ -6,6 +6,9 @@ import { betOfRequest } from '../game-list.ts'
 import type { NewRequest } from './request-queue.ts'
 import { trackRequests } from './track-requests.ts'
 
+/** A node that is behind another does not know what the socket has just told of; dropped, it would wait for the next search. */
+const FRESH_MS = 3_000
+
 /**
  * Reads requests from the chain and updates the queue: removes requests that are settled, gone, or whose bet was
  * refunded, and updates changed rounds.
@@ -23,7 +26,9 @@ export async function refreshRequests(
   for (const { id, round, status } of await getRequests(client, { deployment: facts, ids })) {
     if (status === 'fulfilled') queue.settle(id)
     else if (status === 'unknown') {
-      if (queue.get(id)) logger.info({ requestId: id.toString() }, 'a request is no longer on chain; dropped')
+      const request = queue.get(id)
+      if (request && Date.now() - request.seenAtMs < FRESH_MS) continue
+      if (request) logger.info({ requestId: id.toString() }, 'a request is no longer on chain; dropped')
       queue.drop(id)
     } else open.push({ id, round, transactionHash: hashes.get(id) })
     if (status === 'failed') failed.push(id)
