@@ -53,7 +53,7 @@ export function createFindProducts(lottery: Lottery): Job<OperatorContext> {
 
 function forgetEnds({ products, orders }: Lottery): void {
   products.forgetEnds()
-  orders.forgetTried()
+  orders.forgetEnds()
 }
 
 async function refreshProducts(

@@ -47,8 +47,20 @@ test('behavior: reorders after a reorg and retries triggers', () => {
   for (const each of [order(1n, 1n), order(2n, 2n)]) cache.add(each)
   cache.markTried(PRODUCT, [1n, 2n])
   cache.add(order(1n, 3n))
-  cache.forgetTried()
+  cache.forgetEnds()
   expect(cache.waitingFor(PRODUCT, SERIES)).toEqual([2n, 1n])
+})
+
+test('behavior: reads a spent order again after a reorg that may have reverted its last round', () => {
+  let nowMs = 0
+  const cache = createPreOrderCache(() => nowMs)
+  for (const each of [order(1n, 1n), order(2n, 2n)]) cache.add(each)
+  cache.drop(1n)
+  nowMs += 600_000
+  cache.drop(2n)
+  expect(cache.ids()).toEqual([])
+  cache.forgetEnds()
+  expect(cache.ids()).toEqual([2n])
 })
 
 test('behavior: forgets ended products and spent orders', () => {

@@ -1,4 +1,5 @@
 import type { SeenPreOrder } from '@tyche/sdk/lottery'
+import { END_MEMORY_MS } from './product-cache.ts'
 
 /** Delay before a refused order is retried on a product: an earlier order may have been refunded meanwhile. */
 const RETRY_INTERVAL_MS = 60_000
@@ -8,6 +9,7 @@ export type PreOrderCache = ReturnType<typeof createPreOrderCache>
 /** Paid pre-orders with rounds left, in the order in which they were paid. */
 export function createPreOrderCache(nowMs: () => number = () => performance.now()) {
   const orders = new Map<bigint, SeenPreOrder>()
+  const dropped = new Map<bigint, { order: SeenPreOrder; atMs: number }>()
   const triedAtMs = new Map<number, Map<bigint, number>>()
 
   return {
@@ -21,6 +23,9 @@ export function createPreOrderCache(nowMs: () => number = () => performance.now(
     },
     /** Removes an order that has no rounds left or no longer exists on chain. */
     drop(id: bigint): void {
+      for (const [old, { atMs }] of dropped) if (nowMs() - atMs >= END_MEMORY_MS) dropped.delete(old)
+      const order = orders.get(id)
+      if (order) dropped.set(id, { order, atMs: nowMs() })
       orders.delete(id)
     },
     /** Orders of a series that may be tried on a product now, oldest first. */
@@ -42,9 +47,11 @@ export function createPreOrderCache(nowMs: () => number = () => performance.now(
     keepProducts(productIds: ReadonlySet<number>): void {
       for (const id of triedAtMs.keys()) if (!productIds.has(id)) triedAtMs.delete(id)
     },
-    /** Forgets all attempts: a reorg may have reverted them. */
-    forgetTried(): void {
+    /** Forgets all attempts and takes dropped orders back: a reorg may have reverted what was done with them. */
+    forgetEnds(): void {
       triedAtMs.clear()
+      for (const [id, { order, atMs }] of dropped)
+        if (nowMs() - atMs < END_MEMORY_MS && !orders.has(id)) orders.set(id, order)
     },
   }
 }

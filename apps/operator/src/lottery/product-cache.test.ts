@@ -57,3 +57,15 @@ test('behavior: reopens ended products and drops missing ones after a reorg', ()
   expect(cache.ids()).toEqual([])
   expect(cache.isClosed(1)).toBe(false)
 })
+
+test('behavior: reads a product again after a reorg that may have reverted its end, whatever its blocks', () => {
+  let nowMs = 0
+  const cache = createProductCache(() => nowMs)
+  for (const id of [1, 2]) cache.update(product(id, 'inactivated'))
+  cache.close(1)
+  nowMs += 600_000
+  cache.close(2)
+  expect(cache.ids()).toEqual([])
+  cache.forgetEnds()
+  expect(cache.ids()).toEqual([2])
+})

@@ -14,16 +14,21 @@ export type ProductFacts = Pick<
   | 'drawableAtSec'
 >
 
+/** How long an end may be reverted by a reorg. What ended earlier is not read again. */
+export const END_MEMORY_MS = 600_000
+
 export type ProductCache = ReturnType<typeof createProductCache>
 
 /**
  * Products that have not ended, in their last known state. Only a cache: searches fill it, and every call is simulated
  * on the chain before it is sent.
  */
-export function createProductCache() {
+export function createProductCache(nowMs: () => number = () => performance.now()) {
   const products = new Map<number, ProductFacts>()
   /** Products without remaining work, which are not read again. */
   const closed = new Set<number>()
+  /** Those of them that were open before. */
+  const ended = new Map<number, { product: ProductFacts; atMs: number }>()
 
   return {
     ids: (): number[] => [...products.keys()],
@@ -37,12 +42,16 @@ export function createProductCache() {
       else if (!closed.has(id)) products.set(id, product)
     },
     close(id: number): void {
+      for (const [old, { atMs }] of ended) if (nowMs() - atMs >= END_MEMORY_MS) ended.delete(old)
+      const product = products.get(id)
+      if (product) ended.set(id, { product, atMs: nowMs() })
       products.delete(id)
       closed.add(id)
     },
     /** Reopens ended products: a reorg may have reverted their end. */
     forgetEnds(): void {
       closed.clear()
+      for (const [id, { product, atMs }] of ended) if (nowMs() - atMs < END_MEMORY_MS) products.set(id, product)
     },
   }
 }
