@@ -72,6 +72,14 @@ test('pauses and resumes a series: shows the change, asks, writes the file at on
   expect(await written()).toEqual([{ ...daily, isPaused: false }, weekly])
 })
 
+test('keeps what somebody else wrote while the question was open', async () => {
+  const meanwhile = () => writeFile(file, JSON.stringify({ series: [daily, weekly, { ...daily, clientId: 9 }] }))
+  const { exitCode, err } = await ops('series pause 7', { answers: ['yes'], meanwhile })
+  expect(await written()).toEqual([daily, weekly, { ...daily, clientId: 9 }])
+  expect(exitCode).toBe(2)
+  expect(err).toBe(`${file} was changed meanwhile. Nothing was written: run the command again.`)
+})
+
 test('adds and removes a series', async () => {
   const one = { ...daily, clientId: '9', name: 'Ninth' }
   expect((await ops(['series', 'add', JSON.stringify(one), '--yes'])).exitCode).toBe(0)

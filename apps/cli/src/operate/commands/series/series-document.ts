@@ -53,6 +53,8 @@ export async function rewrite(
     if ((await terminal.ask('Write this file? [yes/no] ')).trim().toLowerCase() !== 'yes')
       throw new DeclinedError('Nothing was written.')
   }
+  if (format((await readSeriesDocument(path)).raw) !== format(document.raw))
+    throw new UsageError(`${path} was changed meanwhile. Nothing was written: run the command again.`)
   const fresh = `${path}.new`
   await writeFile(fresh, text)
   await rename(fresh, path)
