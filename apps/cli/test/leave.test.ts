@@ -116,7 +116,16 @@ test('refuses arguments that it does not know, and says what is missing', async 
     output: expect.stringContaining('--only takes'),
   })
   expect(await leave(['--fast'])).toMatchObject({ code: 1, output: expect.stringContaining('--fast') })
-  expect(await leave(['--slippage', 'x'])).toMatchObject({ code: 1, output: expect.stringContaining('--slippage') })
+  for (const slippage of ['x', '', '0x10'])
+    expect(await leave(['--slippage', slippage])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('--slippage'),
+    })
+  // Before anything is taken out that it would be needed for.
+  expect(await leave(['--token', 'NOPE'])).toEqual({
+    code: 1,
+    output: '--token: the deployment has no token NOPE.\n',
+  })
   expect(await leave([], { PRIVATE_KEY: '' })).toMatchObject({
     code: 1,
     output: expect.stringContaining('PRIVATE_KEY'),

@@ -4,6 +4,7 @@ import { assertUsableKey, type SettleAllEnv } from '../settle-all/env.ts'
 import { openContext } from '../settle-all/open-context.ts'
 import { waitForRound } from '../settle-all/wait-for-round.ts'
 import type { LeaveContext } from './context.ts'
+import { findToken } from './find-token.ts'
 import { type LeaveOptions, type PartName, partNames } from './options.ts'
 import { leaveBets } from './parts/leave-bets.ts'
 import { leaveDebts } from './parts/leave-debts.ts'
@@ -36,6 +37,7 @@ export async function leave(
   { options, log }: { options: LeaveOptions; log: SettleContext['log'] },
 ): Promise<LeaveResult> {
   assertUsableKey(env, deployment.chainId)
+  if (options.token !== undefined) findToken(deployment, options.token)
   const context: LeaveContext = { ...(await openContext(env, deployment, log)), options, nextRoundMs: undefined }
   for (let pass = 1; ; pass++) {
     context.clock.observe(Number((await context.client.getBlock()).timestamp))

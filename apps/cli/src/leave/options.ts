@@ -24,8 +24,9 @@ export function parseLeaveOptions(args: readonly string[]): LeaveOptions {
   const names = values.only?.split(',').map((name) => name.trim()) ?? partNames
   const unknown = names.find((name) => !partNames.some((part) => part === name))
   if (unknown !== undefined) throw new SettleAllError(`--only takes ${partNames.join(', ')}, not ${unknown}.`)
-  const slippage = Number(values.slippage ?? DEFAULT_SLIPPAGE)
-  if (!Number.isInteger(slippage) || slippage < 0 || slippage > MAX_SLIPPAGE)
+  const text = values.slippage ?? String(DEFAULT_SLIPPAGE)
+  const slippage = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (!(slippage <= MAX_SLIPPAGE))
     throw new SettleAllError(`--slippage is a number of basis points up to ${MAX_SLIPPAGE}, not ${values.slippage}.`)
   return {
     isDryRun: values['dry-run'] ?? false,

@@ -10,8 +10,8 @@ import {
 } from '@tyche/sdk/pools'
 import type { WriteRequest } from '@tyche/sdk/tx'
 import { formatEther, isAddressEqual } from 'viem'
-import { SettleAllError } from '../../settle-all/errors.ts'
 import type { LeaveContext } from '../context.ts'
+import { findToken } from '../find-token.ts'
 import { take } from '../take.ts'
 
 type Pool = Deployment['pools'][number]
@@ -41,7 +41,7 @@ async function requestOf(context: LeaveContext, pool: Pool, lpAmount: bigint): P
   const { client, deployment, wallet, options, log } = context
   const receiver = wallet.account.address
   if (options.token === undefined) return removeInKindCall({ pool: pool.address, lpAmount, receiver })
-  const token = tokenOf(deployment, options.token)
+  const token = findToken(deployment, options.token)
   if (!pool.tokens.some((each) => isAddressEqual(each, token))) {
     log.warn({ pool: pool.name, token: options.token }, 'the pool does not have this token: leave it in kind')
     return undefined
@@ -54,13 +54,4 @@ async function requestOf(context: LeaveContext, pool: Pool, lpAmount: bigint): P
   }
   const minOut = minReceived({ quoted: quote.values.amount, slippageBasisPoints: options.slippageBasisPoints })
   return removeLiquidityCall({ manager, pool: pool.address, token, lpAmount, minOut, receiver })
-}
-
-function tokenOf({ tokens }: Deployment, name: string) {
-  const token = tokens.find(
-    ({ symbol, address }) =>
-      symbol.toLowerCase() === name.toLowerCase() || address.toLowerCase() === name.toLowerCase(),
-  )
-  if (!token) throw new SettleAllError(`--token: the deployment has no token ${name}.`)
-  return token.address
 }
