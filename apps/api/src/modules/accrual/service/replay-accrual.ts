@@ -1,7 +1,8 @@
 import { formatPoints, parsePoints } from '@tyche/loyalty'
-import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../../db/connect.ts'
 import { readViewsAge } from '../../../db/onchain/read-views-age.ts'
+import { isAnyOf } from '../../../db/queries/is-any-of.ts'
 import { account } from '../../account/tables/account.ts'
 import { findEntries } from '../../points/service/find-entries.ts'
 import { loyaltyAccount } from '../../points/tables/loyalty-account.ts'
@@ -14,7 +15,6 @@ import type { Compare, Difference } from './difference.ts'
 import { endOfBatch, readEvents } from './read-events.ts'
 
 const BATCH_EVENTS = 5_000
-const ADDRESSES_AT_ONCE = 5_000
 
 export interface ReplayOptions {
   readonly chainId: number
@@ -93,18 +93,18 @@ async function addStandings(
   const earlier = await tx
     .select({ address: accrual.address, expUsd: sql<string>`sum(${accrual.qUsd})::text` })
     .from(accrual)
-    .where(and(inArray(accrual.address, fresh), ne(accrual.kind, 'recycle'), sql`not ${isOf(deployment)}`))
+    .where(and(isAnyOf(accrual.address, fresh), ne(accrual.kind, 'recycle'), sql`not ${isOf(deployment)}`))
     .groupBy(accrual.address)
   // Reversed while another deployment was credited; this one's come in their place.
   const reversed = await tx
     .select({ address: accrualReversal.address, expUsd: sql<string>`sum(${accrualReversal.expUsd})::text` })
     .from(accrualReversal)
-    .where(and(inArray(accrualReversal.address, fresh), ne(accrualReversal.deployment, deployment)))
+    .where(and(isAnyOf(accrualReversal.address, fresh), ne(accrualReversal.deployment, deployment)))
     .groupBy(accrualReversal.address)
   const bindings = await tx
     .select({ address: account.address, referrer: account.referrer, boundAt: account.referrerBoundAt })
     .from(account)
-    .where(inArray(account.address, fresh))
+    .where(isAnyOf(account.address, fresh))
   const expOf = new Map(earlier.map(({ address, expUsd }) => [address, BigInt(expUsd)]))
   const reversedOf = new Map(reversed.map(({ address, expUsd }) => [address, BigInt(expUsd)]))
   const bindingOf = new Map(bindings.map((row) => [row.address, row]))
@@ -202,16 +202,13 @@ async function compareEntries(tx: Queries, credits: readonly Credit[], compare: 
 
 async function compareExp(tx: Queries, standings: ReadonlyMap<string, Standing>, compare: Compare): Promise<void> {
   const addresses = [...standings.keys()]
-  for (let first = 0; first < addresses.length; first += ADDRESSES_AT_ONCE) {
-    const part = addresses.slice(first, first + ADDRESSES_AT_ONCE)
-    const rows = await tx
-      .select({ address: loyaltyAccount.address, expUsd: loyaltyAccount.expUsd })
-      .from(loyaltyAccount)
-      .where(inArray(loyaltyAccount.address, part))
-    const found = new Map(rows.map(({ address, expUsd }) => [address, expUsd]))
-    for (const address of part)
-      compare('exp', address, standings.get(address)?.expUsd.toString() ?? '0', found.get(address) ?? '0')
-  }
+  const rows = await tx
+    .select({ address: loyaltyAccount.address, expUsd: loyaltyAccount.expUsd })
+    .from(loyaltyAccount)
+    .where(isAnyOf(loyaltyAccount.address, addresses))
+  const found = new Map(rows.map(({ address, expUsd }) => [address, expUsd]))
+  for (const address of addresses)
+    compare('exp', address, standings.get(address)?.expUsd.toString() ?? '0', found.get(address) ?? '0')
 }
 
 async function compareBalances(tx: Queries, compare: Compare): Promise<void> {
