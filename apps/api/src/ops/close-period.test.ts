@@ -1,5 +1,5 @@
 import { type PeriodKind, periodAt } from '@tyche/loyalty'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ensureAccount, findAccount } from '../modules/account/service/accounts.ts'
 import { closeAccount } from '../modules/account/service/close-account.ts'
 import { openSession } from '../modules/account/service/sessions.ts'
@@ -120,4 +120,27 @@ test('closing an account deletes what is its own, and keeps the ledger', async (
   // Who comes back has another code, and nothing to spend.
   await ensureAccount(db, alice.address)
   expect((await findAccount(db, alice.address))?.referralCode).toMatch(/^\w{8}$/)
+})
+
+test('closing an account goes on when a period that closes needs the account it has just credited', async () => {
+  const { db, pool } = runner.connection
+  const own = alice.address.toLowerCase()
+  await recordPoints(db, { address: alice.address, delta: '3.000', reference: 'gift-2', kind: 'test' })
+  await pool.query('insert into app.loyalty_account (address) values ($1)', [own])
+  // As accrual does: the balance of a referrer, and later the accounts of the winners.
+  const worker = await pool.connect()
+  try {
+    await worker.query(`begin; select from app.point_balance where address = '${own}' for update`)
+    const given = { address: alice.address, reason: 'asked by mail' }
+    const closed = closeAccount(db, { deployment: runner.deployment }, given)
+    const isWaiting = async () =>
+      expect((await worker.query('select from pg_locks where not granted')).rowCount).toBe(1)
+    await vi.waitFor(isWaiting, { timeout: 4_000, interval: 10 })
+    await worker.query(`select from app.loyalty_account where address = '${own}' for share`)
+    await worker.query('commit')
+    expect(await closed).toMatchObject({ points: 3_000n })
+  } finally {
+    await worker.query('rollback')
+    worker.release()
+  }
 })

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
-import type { Database } from '../../../db/connect.ts'
+import type { Database, Queries } from '../../../db/connect.ts'
+import { retryDeadlock } from '../../../db/locks/retry-deadlock.ts'
 import { type AdjustmentRules, takeEverything } from '../../points/service/adjustments.ts'
 import { lockLoyaltyAccount } from '../../points/service/loyalty-accounts.ts'
 import { accountFreeze } from '../../points/tables/account-freeze.ts'
@@ -26,7 +27,7 @@ export async function closeAccount(
   rules: Pick<AdjustmentRules, 'deployment'>,
   given: { readonly address: Address; readonly reason: string },
 ): Promise<ClosedAccount | undefined> {
-  return await db.transaction(async (tx) => {
+  const close = async (tx: Queries) => {
     // Cards before the account, as an activation locks them.
     await tx
       .update(rewardCard)
@@ -44,5 +45,7 @@ export async function closeAccount(
     await tx.update(account).set({ referralCode: null }).where(eq(account.address, address))
     const points = await takeEverything(tx, rules, { address, reason: given.reason })
     return { points, sessions: sessions ?? 0 }
-  })
+  }
+  // As a check-in: accrual may have credited the account, and need it for a period that closes.
+  return await retryDeadlock(() => db.transaction(close))
 }
