@@ -413,3 +413,15 @@ test('never gives the same points twice, however often and by how many at once i
   await Promise.all(Array.from({ length: 30 }, () => withdraw(address, orderId, 'refund')))
   expect(await pointsOf(address)).toBe('15.000')
 })
+
+test('answers a repeated refund as the first one, also where part of it paid a debt', async () => {
+  const address = player(80_000)
+  const productId = await open()
+  const orderId = await buy(productId, address, 7)
+  await server.pool.query('update app.point_balance set debt = 5 where address = $1', [address.toLowerCase()])
+  await inactivate(productId, now() - 10)
+  await sales.setFinal(FINAL_BLOCK)
+  const first = await withdraw(address, orderId, 'refund')
+  expect(first).toEqual({ points: '14.000', balance: '9.000' })
+  expect(await withdraw(address, orderId, 'refund')).toEqual(first)
+})

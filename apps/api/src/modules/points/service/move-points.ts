@@ -46,7 +46,8 @@ export function takeBack({ balance, debt }: Holding, points: bigint, reference: 
   return { holding, entries: taken > 0n ? [entry] : [], owed }
 }
 
-function debtReference(reference: string): string {
+/** What paid a debt out of the credit with this reference. */
+export function debtReference(reference: string): string {
   const [, digest = ''] = reference.split(':')
   return pointsReference(digest, { kind: 'debt', reference })
 }

@@ -33,7 +33,7 @@ test('books every reference once and never goes below zero, in any order and wit
       let balance = 0
       for (const { delta, reference } of movements) {
         // The same reference always means the same movement.
-        const name = `${address}/${reference}/${delta}`
+        const name = `test:0a1b2c3d:${address}-${reference}-${delta}`
         const outcome = await recordPoints(connection.db, {
           address,
           delta: fromThousandths(delta),
@@ -71,7 +71,8 @@ test('limits concurrent debits to the balance', async () => {
 
 test('credits concurrent replays once', async () => {
   const address = freshAddress()
-  const credit = () => recordPoints(connection.db, { address, delta: '2.500', reference: 'once', kind: 'test' })
+  const credit = () =>
+    recordPoints(connection.db, { address, delta: '2.500', reference: 'test:0a1b2c3d:once', kind: 'test' })
   const outcomes = await Promise.all(Array.from({ length: 15 }, credit))
   expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1)
   expect(await readPoints(connection.db, address)).toBe('2.500')

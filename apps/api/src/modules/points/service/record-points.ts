@@ -6,7 +6,7 @@ import { isAnyOf } from '../../../db/queries/is-any-of.ts'
 import { pointBalance } from '../tables/point-balance.ts'
 import { type Entry, findEntry } from './find-entries.ts'
 import { lockHolding, writeHolding } from './holdings.ts'
-import { movePoints } from './move-points.ts'
+import { debtReference, movePoints } from './move-points.ts'
 
 export interface PointMovement {
   readonly address: Address
@@ -48,7 +48,11 @@ export async function recordPointsIn(tx: Queries, movement: PointMovement): Prom
   const { reference, kind } = movement
   const before = await lockHolding(tx, address)
   const existing = await findEntry(tx, reference)
-  if (existing) return { outcome: assertSame(existing, address, movement), balance: existing.balance }
+  if (existing) {
+    const outcome = assertSame(existing, address, movement)
+    const payment = movement.delta.startsWith('-') ? undefined : await findEntry(tx, debtReference(reference))
+    return { outcome, balance: (payment ?? existing).balance }
+  }
   const moved = movePoints(before, { delta: parsePoints(movement.delta), reference, kind })
   if (!moved) return { outcome: 'insufficient', balance: formatPoints(before.balance) }
   await writeHolding(tx, address, moved)
