@@ -12,8 +12,9 @@ import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrateDatabase } from './db/migrate.ts'
-import { createOnchainTables, notifyChange } from './testing/onchain-tables.ts'
+import { createOnchainTables, notifyChange, writeRow } from './testing/onchain-tables.ts'
 import { insertBet } from './testing/rows/insert-bet.ts'
+import { productRow } from './testing/rows/lottery-rows.ts'
 import { setCheckpoint } from './testing/rows/set-checkpoint.ts'
 import { alice } from './testing/sign-in.ts'
 import { createTestDeployment } from './testing/test-deployment.ts'
@@ -184,5 +185,30 @@ test('credits what is final, and goes on where it was after kill -9', async () =
   const metrics = (await second.ask('/metrics')).text
   expect(metrics).toContain(`tyche_worker_accrual_block ${block}`)
   expect(metrics).toContain('tyche_worker_accrual_halted 0')
+  await pool.end()
+})
+
+test('what cannot be credited stops no sale for points', async () => {
+  await using own = await createTestDatabase()
+  await migrateDatabase(own.url)
+  const pool = new pg.Pool({ connectionString: own.url, max: 1 })
+  pool.on('error', () => undefined)
+  await createOnchainTables(pool)
+  await setCheckpoint(pool, 5)
+  await chain.testClient.mine({ blocks: 10 })
+  const worker = await startReady(own.url)
+  const count = async (table: string) => (await pool.query(`select from app.${table}`)).rowCount
+  await expect.poll(() => count('accrual_cursor'), { timeout: 60_000 }).toBe(1)
+  await pool.query(`create function app.fail() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
+    create trigger fail before insert on app.accrual execute function app.fail()`)
+  const row = { costUsd: 100n * 10n ** 18n, totalWager: 100_000_000n, fee: 500_000n }
+  await insertBet(pool, { nonce: 1, player: alice.address, block: 4, payout: 0n, row })
+  await writeRow(pool, 'product', { ...productRow({ id: 1, isOffChain: true, block: 2n }) })
+  await setCheckpoint(pool, 8)
+  await notifyChange(pool)
+  await expect.poll(() => count('point_sale'), { timeout: 20_000 }).toBe(1)
+  expect(await count('accrual')).toBe(0)
+  worker.child.kill('SIGTERM')
+  await once(worker.child, 'exit')
   await pool.end()
 })

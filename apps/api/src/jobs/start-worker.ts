@@ -13,6 +13,7 @@ import { watchIndexer } from '../db/onchain/watch-indexer.ts'
 import { connectWatched } from '../db/watch/watched-connection.ts'
 import { givebackSeedUsd } from '../env.ts'
 import { createAccrualMetrics } from '../modules/accrual/service/accrual-metrics.ts'
+import { assertCreditedChain } from '../modules/accrual/service/accrue.ts'
 import { creditFinalBlocks } from '../modules/accrual/service/credit-final-blocks.ts'
 import { createFinalChain } from '../modules/accrual/service/final-chain.ts'
 import { archiveBets } from '../modules/archive/archive-bets.ts'
@@ -85,8 +86,17 @@ export async function startWorker(env: WorkerEnv, logger: Logger): Promise<Runni
     report,
     logger,
     refresh: async () => {
-      const isOnChain = await creditFinalBlocks(accrual)
-      if (isOnChain && !isStopped) await settleSales(sales)
+      let isOnChain = false
+      try {
+        isOnChain = await creditFinalBlocks(accrual)
+      } catch (error) {
+        await assertCreditedChain(accrual)
+        // What cannot be credited stops no sale.
+        isOnChain = true
+        throw error
+      } finally {
+        if (isOnChain && !isStopped) await settleSales(sales)
+      }
     },
   })
   const valkey = env.VALKEY_URL === undefined ? undefined : connectValkey(env.VALKEY_URL, logger)

@@ -141,6 +141,12 @@ export async function readCursor(db: Queries, deployment: string): Promise<Curso
   return cursor
 }
 
+/** Throws `CursorNotOnChainError` where the chain no longer has the last credited block. */
+export async function assertCreditedChain({ db, chain, deployment }: AccrualOptions): Promise<void> {
+  const cursor = await readCursor(db, deployment)
+  if (cursor) await assertOnChain(chain, cursor)
+}
+
 async function assertOnChain(chain: FinalChain, { block, blockHash }: Cursor): Promise<void> {
   const found = await chain.readBlock(block)
   if (found?.hash !== blockHash) throw new CursorNotOnChainError(block, blockHash, found?.hash)

@@ -122,8 +122,10 @@ test('roots once, whatever number of workers are at it', async () => {
 })
 
 test('publishes and roots together or not at all, and once after a failure', async () => {
+  const cancelled = await open()
   const productId = await open({ kind: 'quantityLimited', total: 834n })
   await buy(productId, player(8), 834)
+  await inactivate(cancelled, now() - 1_000)
   const { pool } = server
   // The last write of the transaction fails.
   await pool.query(
@@ -136,6 +138,7 @@ test('publishes and roots together or not at all, and once after a failure', asy
   const before = await published()
   await expect(sales.settle()).rejects.toThrow()
   expect([(await stateOf(productId)).state, await published()]).toEqual(['closing', before])
+  expect(await stateOf(cancelled), 'the steps behind it are taken').toMatchObject({ state: 'void', is_settled: true })
   await pool.query('drop function app.fail() cascade')
   await sales.settle()
   await sales.settle()

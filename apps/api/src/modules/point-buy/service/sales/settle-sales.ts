@@ -35,7 +35,7 @@ const steps = [openSales, closeSales, rootSales, followSales, countWins]
 
 /**
  * Takes every sale for points as far as the time and the final blocks allow. Each step is a transaction of one worker; what a
- * killed one left undone, the next run does.
+ * killed one left undone, the next run does. One that fails stops no other.
  */
 export async function settleSales({ db, ...options }: SettleOptions): Promise<void> {
   const { chainId, deployment } = options
@@ -44,12 +44,15 @@ export async function settleSales({ db, ...options }: SettleOptions): Promise<vo
   if (!cursor) return
   const { block: finalBlock, blockTime: finalTimeSec } = cursor
   const nowSec = await readClock(db, chainId)
+  const failures: unknown[] = []
   for (const step of steps) {
-    await db.transaction(async (tx) => {
+    const take = async (tx: Queries) => {
       const { rows } = await tx.execute<{ isMine: boolean }>(
         sql`select pg_try_advisory_xact_lock(${advisoryLocks.pointSales}) as "isMine"`,
       )
       if (rows[0]?.isMine) await step({ ...options, tx, nowSec, finalBlock, finalTimeSec })
-    })
+    }
+    await db.transaction(take).catch((error: unknown) => failures.push(error))
   }
+  if (failures.length > 0) throw failures[0]
 }
