@@ -5,7 +5,7 @@ import { columnsOf } from '../../../../db/onchain/view-of.ts'
 import { draw, offChainSale, product, productClaim } from '../../../../db/onchain/views.ts'
 import { readCursor } from '../../../accrual/service/accrue.ts'
 import { productUnknown } from '../../../lottery/service/products/find-product.ts'
-import { winningCodesWithin } from '../../../lottery/service/products/winning-codes.ts'
+import { readWinningCodes } from '../../../lottery/service/products/winning-codes.ts'
 import type { PointOrder } from '../../tables/point-order.ts'
 import { isWithoutDraw } from '../sales/follow-sales.ts'
 
@@ -23,15 +23,17 @@ export async function readOrderFacts(db: Queries, order: PointOrder) {
   const cursor = await readCursor(db, order.deployment)
   const { draw: drawn, merkleRoot } = found
   const { endedAt, status, quantity } = found.product
-  const winningCodes = drawn?.word
-    ? winningCodesWithin({ word: drawn.word, sale: Number(drawn.sale), quantity }, order.firstCode, order.quantity)
-    : undefined
+  const { firstCode, quantity: count } = order
+  const word = drawn?.word
+  const winning = word ? readWinningCodes({ word, sale: Number(drawn.sale), quantity }) : []
   return {
     product: found.product,
     /** The root that the chain has. */
     merkleRoot,
-    /** Undefined before the draw. */
-    winningCodes,
+    /** All of the product's; undefined before the draw. */
+    drawn: word ? { word, winning } : undefined,
+    /** Those of the order; undefined before the draw. */
+    winningCodes: word ? winning.filter((code) => code >= firstCode && code < firstCode + count) : undefined,
     isDrawFinal: drawn?.drawnBlock != null && cursor !== undefined && Number(drawn.drawnBlock) <= cursor.block,
     // A block of the same second may come after the final one.
     isRefundable: isWithoutDraw(status) && endedAt !== null && cursor !== undefined && endedAt < cursor.blockTime,

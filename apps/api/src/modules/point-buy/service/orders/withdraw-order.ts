@@ -9,7 +9,7 @@ import { recordPointsIn } from '../../../points/service/record-points.ts'
 import { type PointOrder, pointOrder } from '../../tables/point-order.ts'
 import { pointSale } from '../../tables/point-sale.ts'
 import { isSale } from '../sales/find-sale.ts'
-import { readSaleTree } from '../sales/sale-tree.ts'
+import { readSaleProofs } from '../sales/sale-tree.ts'
 import { readOrderFacts, readPaidCodes } from './order-facts.ts'
 import type { PointBuyContext } from './pay-product.ts'
 import { pointsOfRecycling } from './to-point-order.ts'
@@ -32,44 +32,42 @@ export async function withdrawOrder(
   account: Address,
   { orderId, action }: WithdrawQuery,
 ): Promise<WithdrawnOrder> {
-  const withdraw = async (tx: Queries) => {
-    const order = await lockOrder(tx, deployment, orderId)
+  const own = async (orders: Promise<PointOrder[]>) => {
+    const [order] = await orders
+    if (!order) throw new ApiError('orderUnknown', { errors: [{ field: 'orderId', message: 'is not an order' }] })
     if (order.account !== account.toLowerCase()) throw new ApiError('notYours')
-    if (action === 'claim') return await claim(tx, order)
-    return await takeBack(tx, order, action)
+    return order
   }
+  // Without a transaction: the proof may take seconds.
+  if (action === 'claim') return await claim(db, await own(selectOrder(db, deployment, orderId)))
+  const withdraw = async (tx: Queries) =>
+    await takeBack(tx, await own(selectOrder(tx, deployment, orderId).for('update')), action)
   return await retryDeadlock(() => db.transaction(withdraw))
 }
 
-async function lockOrder(tx: Queries, deployment: string, orderId: string): Promise<PointOrder> {
-  const id = BigInt(orderId)
-  const [order] =
-    id < MOST_ORDERS
-      ? await tx
-          .select()
-          .from(pointOrder)
-          .where(and(eq(pointOrder.id, sql`${id.toString()}::bigint`), eq(pointOrder.deployment, deployment)))
-          .for('update')
-      : []
-  if (!order) throw new ApiError('orderUnknown', { errors: [{ field: 'orderId', message: 'is not an order' }] })
-  return order
+function selectOrder(db: Queries, deployment: string, orderId: string) {
+  // No order has a higher number, which the column could not have.
+  const id = BigInt(orderId) < MOST_ORDERS ? orderId : '-1'
+  return db
+    .select()
+    .from(pointOrder)
+    .where(and(eq(pointOrder.id, sql`${id}::bigint`), eq(pointOrder.deployment, deployment)))
 }
 
 /** Changes nothing: the chain pays each code once, no matter who asks. */
-async function claim(tx: Queries, order: PointOrder): Promise<PointOrderClaim> {
+async function claim(db: Queries, order: PointOrder): Promise<PointOrderClaim> {
   const { id, firstCode, quantity, account } = order
-  const { winningCodes, product, merkleRoot } = await readOrderFacts(tx, order)
-  const paid = await readPaidCodes(tx, id)
+  const { drawn, winningCodes, product, merkleRoot } = await readOrderFacts(db, order)
+  const paid = await readPaidCodes(db, id)
   const codes = winningCodes?.filter((code) => !paid.has(code)) ?? []
-  const [sale] = await tx.select().from(pointSale).where(isSale(order))
+  const [sale] = await db.select().from(pointSale).where(isSale(order))
   // A root that is not the published one pays none of these orders.
   const isCommitted = sale?.leavesHash != null && merkleRoot === sale.merkleRoot
-  if (order.state !== 'paid' || codes.length === 0 || !isCommitted) throw new ApiError('orderState')
-  const { leaves, tree } = await readSaleTree(tx, sale.leavesHash as Hash)
-  const index = leaves.findIndex(({ orderId }) => orderId === BigInt(id))
+  if (order.state !== 'paid' || !drawn || codes.length === 0 || !isCommitted) throw new ApiError('orderState')
+  const proofs = await readSaleProofs(db, sale.leavesHash as Hash, drawn)
   return {
     leaf: { orderId: String(id), account: getAddress(account), firstCode, quantity },
-    proof: tree.proofOf(index),
+    proof: proofs.get(String(id))!,
     codes,
     token: getAddress(product.token),
     amount: (BigInt(product.reward) * BigInt(codes.length)).toString(),

@@ -1,21 +1,22 @@
-import { createSaleTree, parseSaleLeaves, type SaleLeaf, type SaleTree } from '@tyche/fairness'
+import { Worker } from 'node:worker_threads'
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import type { Hash } from 'viem'
 import type { Queries } from '../../../../db/connect.ts'
 import { saleLeaves } from '../../tables/sale-leaves.ts'
 
-/** Orders of all trees that are kept: some 60 MB, or one larger tree, which takes many seconds to be worked out again. */
-const MAX_ORDERS = 100_000
+/** Proofs of all sales that are kept: some 20 MB, or those of one sale with more winners. */
+const MAX_PROOFS = 10_000
 
-interface PublishedSale {
-  readonly leaves: readonly SaleLeaf[]
-  readonly tree: SaleTree
-}
+/** By the number of an order that won. */
+export type SaleProofs = ReadonlyMap<string, Hash[]>
 
-const known = new LRUCache<string, PublishedSale>({
-  maxSize: MAX_ORDERS,
-  sizeCalculation: ({ leaves }) => Math.min(leaves.length, MAX_ORDERS),
+const known = new LRUCache<string, SaleProofs>({
+  maxSize: MAX_PROOFS,
+  sizeCalculation: ({ size }) => Math.min(size + 1, MAX_PROOFS),
 })
+const running = new Map<string, Promise<SaleProofs>>()
+let queue: Promise<unknown> = Promise.resolve()
 
 /** The published list of a sale, as it is served; undefined for a hash that none has. */
 export async function readSaleLeaves(db: Queries, leavesHash: string): Promise<string | undefined> {
@@ -23,14 +24,43 @@ export async function readSaleLeaves(db: Queries, leavesHash: string): Promise<s
   return row?.body
 }
 
-/** The tree of a published list. What a hash stands for never changes, so what was worked out once stays right. */
-export async function readSaleTree(db: Queries, leavesHash: string): Promise<PublishedSale> {
-  const cached = known.get(leavesHash)
-  if (cached) return cached
-  const body = await readSaleLeaves(db, leavesHash)
-  if (body === undefined) throw new Error(`the orders of the hash ${leavesHash} are not kept`)
-  const leaves = parseSaleLeaves(body)
-  const sale = { leaves, tree: createSaleTree(leaves) }
-  known.set(leavesHash, sale)
-  return sale
+/**
+ * The proofs of the orders in a published list that hold winning codes. They are worked out once, of one sale after the other and on
+ * a separate thread: a tree of many orders takes seconds and much memory.
+ *
+ * @param winning in rising order.
+ */
+export async function readSaleProofs(
+  db: Queries,
+  leavesHash: string,
+  { word, winning }: { readonly word: string; readonly winning: readonly number[] },
+): Promise<SaleProofs> {
+  // After a reorg another word may have drawn the sale.
+  const key = `${leavesHash}:${word}`
+  const cached = known.get(key) ?? running.get(key)
+  if (cached) return await cached
+  const proofs = queue.then(async () => {
+    const body = await readSaleLeaves(db, leavesHash)
+    if (body === undefined) throw new Error(`the orders of the hash ${leavesHash} are not kept`)
+    return await proveApart({ body, winning })
+  })
+  running.set(key, proofs)
+  queue = proofs.catch(() => undefined)
+  try {
+    const found = await proofs
+    known.set(key, found)
+    return found
+  } finally {
+    running.delete(key)
+  }
+}
+
+async function proveApart(workerData: { body: string; winning: readonly number[] }): Promise<SaleProofs> {
+  const thread = new Worker(new URL('./sale-proofs-thread.ts', import.meta.url), { workerData })
+  thread.unref()
+  return await new Promise((resolve, reject) => {
+    thread.on('message', resolve)
+    thread.on('error', reject)
+    thread.on('exit', () => reject(new Error('the thread that proves orders has ended')))
+  })
 }
