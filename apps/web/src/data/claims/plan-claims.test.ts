@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { pointOrder, refundTicket, wonTicket } from '../../testing/lottery/tickets.ts'
 import { usdm } from '../../testing/pools.ts'
 import type { ChainConfig } from '../chain-config/chain-config.ts'
-import type { ClaimItem } from './claim-item.ts'
+import { addUp, type ClaimItem, worthOf } from './claim-item.ts'
 import { bundle, type PlannedStep, planClaims, transactionsOf } from './plan-claims.ts'
 import { itemsOfTickets } from './take-tickets.ts'
 
@@ -65,6 +65,21 @@ test('behavior: thousands of tickets are few transactions, each ticket once', ()
   })
   expect(new Set(ids).size).toBe(1_000)
   expect(transactionsOf(plan(itemsOfTickets(tickets)))).toBe(steps.length)
+})
+
+test('behavior: a ticket that takes several transactions brings its prize once', () => {
+  const winningCodes = Array.from({ length: 5_000 }, (_, code) => code)
+  const reward = BigInt(wonTicket.product.reward)
+  const ticket = { ...wonTicket, winningCodes, claimedCodes: [4_999], claimable: `${reward * 4_999n}` }
+  const steps = chainSteps(plan(itemsOfTickets([ticket])))
+  expect(steps.length).toBeGreaterThan(1)
+  const items = steps.flatMap(({ parts }) => [...new Set(parts.map(({ item }) => item))])
+  expect(items).toHaveLength(steps.length)
+  expect(addUp(items.flatMap((item) => worthOf(item).sum ?? []))).toEqual([
+    { token: ticket.product.token, amount: reward * 4_999n },
+  ])
+  // One that is left out is planned again with its own codes.
+  expect(plan([items[0]!])).toEqual([steps[0]])
 })
 
 test('behavior: other contracts take a call each, the service none', async () => {

@@ -84,9 +84,23 @@ function ticketParts(items: readonly ClaimItem[], deployment: ChainConfig, maxGa
     codes: kind === 'ticket' ? openCodes(ticket) : undefined,
   }))
   if (claims.length === 0) return []
-  return claimAllCalls({ deployment, claims, maxGas }).map((call) =>
-    unbundle(call).map((own) => ({ item: byId.get(own.args[0] as bigint)!, call: own })),
-  )
+  return claimAllCalls({ deployment, claims, maxGas }).map((call) => {
+    const calls = unbundle(call)
+    const codesOf = new Map<bigint, number[]>()
+    for (const { args } of calls) {
+      const [id, codes = []] = args as [bigint, number[]?]
+      codesOf.set(id, [...(codesOf.get(id) ?? []), ...codes])
+    }
+    const items = new Map([...codesOf].map(([id, codes]) => [id, partOf(byId.get(id)!, codes)]))
+    return calls.map((own) => ({ item: items.get(own.args[0] as bigint)!, call: own }))
+  })
+}
+
+/** A ticket as one transaction takes it: others may claim the rest of its codes. */
+function partOf(item: Extract<ClaimItem, { kind: 'ticket' | 'refund' }>, codes: number[]): ClaimItem {
+  if (item.kind === 'refund') return item
+  const claimable = (BigInt(item.ticket.product.reward) * BigInt(codes.length)).toString()
+  return { ...item, ticket: { ...item.ticket, winningCodes: codes, claimedCodes: [], claimable } }
 }
 
 const openCodes = ({ winningCodes, claimedCodes }: { winningCodes: number[]; claimedCodes: number[] }) => {
