@@ -1,11 +1,14 @@
 import { streamEvents } from '@tyche/api-schema/stream'
 import { testUsdAbi } from '@tyche/contracts/abis'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createOnchainTables, notifyChange } from '../../testing/onchain-tables.ts'
 import { openStream } from '../../testing/read-stream.ts'
 import { alice, bob, carol } from '../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createStreamHub } from '../hub.ts'
+import { BalanceFeed } from './balance-feed.ts'
 
 let stack: DeployedTestStack
 let server: TestServer
@@ -63,4 +66,26 @@ test('publishes the balances of both sides of a transfer, and no others', async 
   await transfer(last, alice.address, carol.address, 1n)
   expect((await other.next()).data).toMatchObject({ address: carol.address, balance: '1' })
   await Promise.all([stream.close(), other.close()])
+})
+
+test('a balance that the node did not tell is published at the next refresh', async () => {
+  const token = `0x${'7'.repeat(40)}`
+  const row = ['hash-1', token, carol.address.toLowerCase(), bob.address.toLowerCase(), 5n, 1_000_000n]
+  await server.pool.query('insert into onchain.transfer values ($1, $2, $3, $4, $5, 0, $6, $1, 0)', row)
+  const hub = createStreamHub({ frameMs: 5 })
+  for (const { address } of [bob, carol]) hub.audiences.balance.join(address.toLowerCase())
+  const told: unknown[] = []
+  const readContract = vi.fn(async () => 7n)
+  const feed = new BalanceFeed(
+    drizzle(server.pool),
+    { ...hub, tell: (topic) => told.push(topic) },
+    { readContract: readContract as never },
+  )
+  readContract.mockRejectedValueOnce(new Error('the node is busy'))
+  await expect(feed.refresh()).rejects.toThrow('busy')
+  await feed.refresh()
+  expect(told.sort()).toEqual([carol, bob].map(({ address }) => `balance:${address.toLowerCase()}`).sort())
+  await feed.refresh()
+  expect(told).toHaveLength(2)
+  hub.close()
 })

@@ -8,6 +8,15 @@ import type { StreamHub } from '../hub.ts'
 /** Each refresh rereads this many blocks, as a reorg may change their transfers. */
 const OVERLAP_BLOCKS = 8n
 
+interface Touched {
+  readonly address: string
+  readonly token: string
+  /** Of the transfers. */
+  readonly keys: string[]
+  /** Of the first one. */
+  readonly block: bigint
+}
+
 /** Publishes an address's new balance after each of its transfers, while a client listens for it. */
 export class BalanceFeed {
   readonly #db: Database
@@ -26,8 +35,10 @@ export class BalanceFeed {
     const watched = new Set(this.#hub.audiences.balance.addresses())
     if (watched.size > 0) {
       const from = head > OVERLAP_BLOCKS ? head - OVERLAP_BLOCKS : 0n
-      for (const [address, tokens] of await this.#touchedSince(from, watched)) {
-        for (const token of tokens) await this.#publish(address, token)
+      for (const { address, token, keys, block } of await this.#touchedSince(from, watched)) {
+        // What the node does not tell now is asked again at the next refresh.
+        await this.#publish(address, token)
+        for (const key of keys) this.#published.set(key, block)
       }
     }
     for (const [key, block] of this.#published) if (block + OVERLAP_BLOCKS * 2n < head) this.#published.delete(key)
@@ -38,24 +49,26 @@ export class BalanceFeed {
     return BigInt(row?.block ?? 0)
   }
 
-  /** Watched addresses with unpublished transfers, and the tokens that moved. */
-  async #touchedSince(from: bigint, watched: ReadonlySet<string>): Promise<Map<string, Set<string>>> {
+  /** The balances of watched addresses that unpublished transfers changed. */
+  async #touchedSince(from: bigint, watched: ReadonlySet<string>): Promise<Iterable<Touched>> {
     const addresses = [...watched]
     const isWatched = or(inArray(transfer.fromAddress, addresses), inArray(transfer.toAddress, addresses))
     const rows = await this.#db
       .select()
       .from(transfer)
       .where(and(gte(transfer.block, from.toString()), isWatched))
-    const touched = new Map<string, Set<string>>()
+    const touched = new Map<string, Touched>()
     for (const row of rows) {
       for (const address of [row.fromAddress, row.toAddress]) {
         const key = `${row.hash}-${row.logIndex}-${address}`
         if (!watched.has(address) || this.#published.has(key)) continue
-        this.#published.set(key, BigInt(row.block))
-        touched.set(address, (touched.get(address) ?? new Set()).add(row.token))
+        const { token, block } = row
+        const balance = touched.get(`${address} ${token}`) ?? { address, token, keys: [], block: BigInt(block) }
+        balance.keys.push(key)
+        touched.set(`${address} ${token}`, balance)
       }
     }
-    return touched
+    return touched.values()
   }
 
   async #publish(address: string, token: string): Promise<void> {
