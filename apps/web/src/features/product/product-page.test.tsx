@@ -97,7 +97,7 @@ beforeEach(() => {
     return () => {}
   })
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const answer = answers[String(url).split('/').at(-1) ?? '']?.(JSON.parse(String(init?.body ?? '{}')))
+    const answer = await answers[String(url).split('/').at(-1) ?? '']?.(JSON.parse(String(init?.body ?? '{}')))
     if (answer === undefined) return new Response('', { status: 503 })
     const { status, reason } = answer as { status?: number; reason?: string }
     return typeof status === 'number'
@@ -214,6 +214,20 @@ describe('the page', () => {
       for (const watcher of watchers) watcher.onEvent('product', { ...tokenProduct, sold: 99 })
     })
     expect(await screen.findByText('1 left')).toBeTruthy()
+  })
+
+  test('shows a round of the series that ends while the rounds are read', async () => {
+    const previous = { ...tokenProduct, productId: 9, round: 2 }
+    let hasEnded = false
+    answers.productList = async ({ state }) => {
+      if (state === 'live') await new Promise((resolve) => setTimeout(resolve, 20))
+      const live = hasEnded ? [tokenProduct] : [tokenProduct, previous]
+      const ended = hasEnded ? [{ ...previous, state: 'drawn', winningCodes: [7], winnerCount: 1 }] : []
+      hasEnded = true
+      return page(1, state === 'live' ? live : ended)
+    }
+    await show()
+    expect(hrefOf(await screen.findByRole('link', { name: 'Previous round' }))).toBe('/luckybuy/details/9')
   })
 
   test('lists orders and players, each empty or broken in its own words', async () => {

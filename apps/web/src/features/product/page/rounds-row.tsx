@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Product, type ProductDetail, type ProductList, productPaths } from '@tyche/api-schema/lottery/products'
 import { Button, buttonClass } from '@tyche/ui/button'
@@ -9,43 +9,47 @@ import { Skeleton } from '@tyche/ui/skeleton'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { detailsPath } from '../../../config/lotteries.ts'
-import { productKeys, productListQuery } from '../../../data/products/product-queries.ts'
+import { productKeys } from '../../../data/products/product-queries.ts'
 import { api } from '../../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../../lib/query-client/cache-policy.ts'
 
 const PAGE_SIZE = 20
 
 /** All rounds of a series that are loaded, the oldest first; the shown one is always among them. */
-function roundsOf(shown: Product, lists: readonly (readonly Product[])[]): Product[] {
-  const byId = new Map([...lists.flat(), shown].map((product) => [product.productId, product]))
+function roundsOf(shown: Product, pages: readonly ProductList[] = []): Product[] {
+  const byId = new Map([...pages.flatMap(({ list }) => list), shown].map((product) => [product.productId, product]))
   return [...byId.values()].sort((a, b) => a.round - b.round)
 }
 
+/** Pages of the rounds that ended; the first has those that did not before them. */
 function useRounds({ offChain, clientId }: Product) {
-  const live = useQuery(productListQuery({ offChain, clientId, state: 'live', pageSize: PAGE_SIZE }))
-  const ended = useInfiniteQuery({
+  return useInfiniteQuery({
     queryKey: [...productKeys.all, 'rounds', offChain, clientId],
-    queryFn: ({ pageParam, signal }) =>
-      api.post<ProductList>(
-        productPaths.productList,
-        { offChain, clientId, state: 'ended', page: pageParam, pageSize: PAGE_SIZE },
-        { signal },
-      ),
+    queryFn: async ({ pageParam, signal }) => {
+      const read = (state: 'live' | 'ended', page: number) =>
+        api.post<ProductList>(
+          productPaths.productList,
+          { offChain, clientId, state, page, pageSize: PAGE_SIZE },
+          { signal },
+        )
+      // One after the other: a round that ends between them is in both, never in neither.
+      const live = pageParam === 1 ? (await read('live', 1)).list : []
+      const ended = await read('ended', pageParam)
+      return { ...ended, list: [...live, ...ended.list] }
+    },
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
     ...cachePolicy.live,
   })
-  return { live, ended, lists: [live.data?.list ?? [], ...(ended.data?.pages.map(({ list }) => list) ?? [])] }
 }
 
 /** The rounds of the product's series, to step through. */
 export function RoundsRow({ product }: { product: ProductDetail }) {
   const t = useTranslations('product.rounds')
   const common = useTranslations('common')
-  const { live, ended, lists } = useRounds(product)
-  const rounds = roundsOf(product, lists)
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRounds(product)
+  const rounds = roundsOf(product, data?.pages)
   const at = rounds.findIndex(({ productId }) => productId === product.productId)
-  const isLoading = live.isPending || ended.isPending
   return (
     <Card as="section" aria-labelledby="product-rounds" className="grid gap-3 p-5 max-md:p-4">
       <div className="flex items-center gap-2">
@@ -57,21 +61,21 @@ export function RoundsRow({ product }: { product: ProductDetail }) {
           <Step product={rounds[at + 1]} label={t('next')} />
         </span>
       </div>
-      {isLoading && rounds.length === 1 ? (
+      {isPending && rounds.length === 1 ? (
         <div className="flex gap-2">
           <Skeleton className="h-[58px] w-32 rounded-m" />
           <Skeleton className="h-[58px] w-32 rounded-m" />
         </div>
       ) : (
         <ol className="-mx-1 flex snap-x gap-2 overflow-x-auto p-1">
-          {ended.hasNextPage ? (
+          {hasNextPage ? (
             <li>
               <Button
                 variant="soft"
                 shape="block"
                 className="h-[58px]"
-                loading={ended.isFetchingNextPage}
-                onClick={() => void ended.fetchNextPage()}
+                loading={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
               >
                 {t('older')}
               </Button>
@@ -82,17 +86,10 @@ export function RoundsRow({ product }: { product: ProductDetail }) {
           ))}
         </ol>
       )}
-      {live.isError || ended.isError ? (
+      {isError ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-mute text-sm">
           {t('notLoaded')}
-          <Button
-            variant="soft"
-            size="xs"
-            onClick={() => {
-              void live.refetch()
-              void ended.refetch()
-            }}
-          >
+          <Button variant="soft" size="xs" onClick={() => void refetch()}>
             {common('retry')}
           </Button>
         </p>
