@@ -70,6 +70,45 @@ test('own events come by a topic of the account while signed in', async () => {
   expect(topicsOf(newest())).toEqual(['bets', 'pools'])
 })
 
+test('the news of everybody goes on while the stream with an account begins', async () => {
+  const closed = [vi.fn(), vi.fn(), vi.fn()]
+  const open = vi.fn((_options: Parameters<typeof openStream>[0]) => closed[open.mock.calls.length - 1]!)
+  const hub = createStreamHub(open)
+  const onEvent = vi.fn()
+  hub.watch(['bets'], { onEvent })
+  await Promise.resolve()
+  const [[first]] = open.mock.calls as [[Parameters<typeof openStream>[0]]]
+  first.onId?.('e.1')
+  hub.watch([`balance:${address.toLowerCase()}`], { onEvent: vi.fn() })
+  await Promise.resolve()
+  const second = open.mock.calls[1]![0]
+  expect(second.lastEventId).toBeUndefined()
+  first.onEvent({ event: 'bet', data: '{"nonce":"1"}' })
+  first.onId?.('e.2')
+  expect([onEvent.mock.calls.length, closed[0]!.mock.calls.length]).toEqual([1, 0])
+  second.onId?.('e.3')
+  second.onId?.('e.4')
+  expect(closed.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0])
+  hub.watch(['pools'], { onEvent: vi.fn() })
+  await Promise.resolve()
+  expect(open.mock.calls[2]![0].lastEventId).toBe('e.4')
+  expect(closed.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
+})
+
+test('the stream of an account ends with it, and one that has not begun with the next', async () => {
+  const closed = [vi.fn(), vi.fn(), vi.fn()]
+  const open = vi.fn((_options: Parameters<typeof openStream>[0]) => closed[open.mock.calls.length - 1]!)
+  const hub = createStreamHub(open)
+  hub.watch(['bets'], { onEvent: vi.fn() })
+  await Promise.resolve()
+  keepSession(address, session('one'))
+  showSessionOf(address)
+  await Promise.resolve()
+  hub.pause()
+  await Promise.resolve()
+  expect(closed.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
+})
+
 test('the newest block that was told is what later reads ask for', async () => {
   const open = vi.fn((_options: Parameters<typeof openStream>[0]) => vi.fn())
   const onEvent = vi.fn()

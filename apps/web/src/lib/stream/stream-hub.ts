@@ -36,12 +36,18 @@ export function createStreamHub(open: typeof openStream, path = apiUrl('/v1/stre
     const token = session?.accessToken
     const topics = address && token ? [...watched, `mine:${address.toLowerCase()}`] : watched
     if (token === openToken && topics.join() === openTopics.join()) return
-    close?.()
     // Nobody followed an account that is new here: a place in the stream from before says nothing about it.
     if (topics.some((topic) => topic.includes(':') && !openTopics.includes(topic))) lastEventId = undefined
+    let leave = close
+    const leaveOnce = () => {
+      leave?.()
+      leave = undefined
+    }
+    // Without a place, the news of the other topics comes by the stream from before until this one begins.
+    if (lastEventId !== undefined || !openTopics.every((topic) => topics.includes(topic))) leaveOnce()
     openTopics = topics
     openToken = token
-    close = open({
+    const end = open({
       url: `${path}?topics=${encodeURIComponent(topics.join())}`,
       onEvent: ({ event, data }) => dispatch(event, data),
       onReopen: resync,
@@ -49,9 +55,15 @@ export function createStreamHub(open: typeof openStream, path = apiUrl('/v1/stre
       onUnauthorized: forgetToken,
       lastEventId,
       onId: (id) => {
+        if (openTopics !== topics) return
         lastEventId = id
+        leaveOnce()
       },
     })
+    close = () => {
+      leaveOnce()
+      end()
+    }
   }
 
   /** Batches topics: pages mount several watchers at once. */
