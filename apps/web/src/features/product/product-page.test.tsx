@@ -517,6 +517,18 @@ describe('a gift whose address is still being looked up', () => {
     expect(buyTicketCall).toHaveBeenCalledOnce()
   })
 
+  test('is not bought once it is folded', async () => {
+    const account = Promise.withResolvers<boolean>()
+    await typeAndPress(() => account.promise)
+    const give = await buy(/Give 1 code · 1.00 USDM$/)
+    await waitFor(() => expect(give.getAttribute('aria-busy')).toBe('true'))
+    await userEvent.click(screen.getByText('Buy as a gift'))
+    expect((await buy(/^Buy 1 code · 1.00 USDM$/)).getAttribute('aria-busy')).toBeNull()
+    await act(async () => account.resolve(false))
+    expect(buyTicketCall).not.toHaveBeenCalled()
+    expect(toast()).toBeUndefined()
+  })
+
   test('is not bought where the look-up fails, and the page says so', async () => {
     await typeAndPress(async () => {
       throw new Error('502')

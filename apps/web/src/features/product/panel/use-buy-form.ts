@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProductDetail } from '@tyche/api-schema/lottery/products'
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { usePointBalance } from '../../../data/balances/point-balance.ts'
@@ -12,6 +12,7 @@ import { useTarget } from '../../../data/tickets/use-target.ts'
 import { useWallet } from '../../../data/wallet/wallet-store.ts'
 import { secondClock } from '../../../lib/clock.ts'
 import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
+import { untilAborted } from '../../../lib/until-aborted.ts'
 import { type CodeRange, countCodes } from '../holdings.ts'
 import { checkPurchase, closedBecause } from './check-purchase.ts'
 import { useBuy } from './use-buy.ts'
@@ -36,6 +37,7 @@ export function useBuyForm(product: ProductDetail, mine: readonly CodeRange[]) {
   const gift = useTarget(draft.isGift ? draft.recipientText : '', wallet.address)
   const [wasTried, setTried] = useState(false)
   const [isFinding, setFinding] = useState(false)
+  const finding = useRef<AbortController>(undefined)
   const client = useQueryClient()
   // The end of a sale closes the panel, even if nothing tells the page.
   const closed = useSyncExternalStore(secondClock.subscribe, () =>
@@ -95,23 +97,30 @@ export function useBuyForm(product: ProductDetail, mine: readonly CodeRange[]) {
           ? t('gift.problems.empty')
           : undefined
 
-  /** Whom the codes go to, after the look-up if that is under way; says why there is nobody. */
+  /** Whom the codes go to, after the look-up if that is under way; says why there is nobody, unless the player folds it. */
   async function findRecipient(): Promise<Address | undefined> {
     if (draft.recipientText.trim() === '') {
       buying.fail(t('gift.problems.empty'))
       return undefined
     }
+    const folded = new AbortController()
+    finding.current = folded
     setFinding(true)
     try {
-      const target = await gift.find()
+      const target = await untilAborted(folded.signal, gift.find())
       if ('address' in target) return target.address
       buying.fail(t(`gift.problems.${target.problem}`))
     } catch {
-      buying.fail(t('gift.problems.unreachable'))
+      if (!folded.signal.aborted) buying.fail(t('gift.problems.unreachable'))
     } finally {
       setFinding(false)
     }
     return undefined
+  }
+
+  function setGift(isGift: boolean): void {
+    finding.current?.abort()
+    draft.setGift(isGift)
   }
 
   async function submit(): Promise<boolean> {
@@ -135,7 +144,7 @@ export function useBuyForm(product: ProductDetail, mine: readonly CodeRange[]) {
   }
 
   return {
-    draft,
+    draft: { ...draft, setGift },
     buying,
     closed,
     left,
