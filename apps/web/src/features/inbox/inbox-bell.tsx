@@ -1,4 +1,5 @@
 import { Glyph } from '@tyche/ui/glyph'
+import { useEffect } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { closeInbox, openInbox, useIsInboxOpen } from '../../data/claims/inbox-store.ts'
 import { useInboxSummary } from '../../data/claims/use-inbox-summary.ts'
@@ -16,6 +17,9 @@ export function InboxBell() {
   const isOpen = useIsInboxOpen()
   const { address, count } = useInboxSummary()
   useLiveTickets(address)
+  // What an account opened is not open to the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when `address` changes or the bell goes
+  useEffect(() => closeInbox, [address])
   const InboxSheet = useLazyOnDemand(loadSheet, isOpen, closeInbox)
   return (
     <>
