@@ -5,6 +5,7 @@ import { isSilent } from '../../lib/errors/translate.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
 import { blockReload } from '../../lib/reload-guard/reload-guard.ts'
 import { refreshTokenBalances } from '../balances/token-balance.ts'
+import { refreshLoyalty } from '../loyalty/loyalty-keys.ts'
 import { refreshPreOrders } from '../pre-orders/pre-order-queries.ts'
 import { refreshTickets } from '../tickets/use-live-tickets.ts'
 import { addPoints, addUp, type ClaimItem, type TokenSum, worthOf } from './claim-item.ts'
@@ -94,6 +95,7 @@ export async function goOn(labelOf: (step: ClaimStep) => string): Promise<void> 
     allowReload()
     claimRunStore.setState({ isRunning: false })
     refreshTokenBalances()
+    refreshLoyalty(queryClient)
     refreshTickets(queryClient)
     refreshPreOrders(queryClient)
   }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshPoints } from '../balances/point-balance.ts'
+import { claimKeys } from '../claims/claim-keys.ts'
 
 const root = 'loyalty'
 
@@ -18,4 +19,10 @@ export const loyaltyKeys = {
 export function refreshLoyalty(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: loyaltyKeys.all })
   refreshPoints(client)
+}
+
+/** Also what waits to be claimed: a card was received, used or paid. */
+export function refreshCards(client: QueryClient): void {
+  refreshLoyalty(client)
+  void client.invalidateQueries({ queryKey: claimKeys.all })
 }

@@ -8,6 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChainClient } from '../../data/chain/chain-client.ts'
 import { type ChainConfig, chainConfigQuery, loadChainConfig } from '../../data/chain-config/chain-config.ts'
 import { claimRunStore, clearClaimRun } from '../../data/claims/claim-run.ts'
+import { loyaltyKeys } from '../../data/loyalty/loyalty-keys.ts'
 import { preOrderKeys } from '../../data/pre-orders/pre-order-queries.ts'
 import { openWriter } from '../../data/transactions/writer.ts'
 import { createQueryClient, queryClient } from '../../lib/query-client/query-client.ts'
@@ -302,6 +303,19 @@ test.each([
     expect(runCall).not.toHaveBeenCalled()
   },
 )
+
+test('a card that was used here is not offered on its own page', async () => {
+  const read = vi.fn(async () => page([]))
+  const cards = { queryKey: loyaltyKeys.cards, queryFn: read, staleTime: Number.POSITIVE_INFINITY }
+  const stop = new QueryObserver(queryClient, cards).subscribe(() => {})
+  answers.rewardUnusedList = () => page([cardOf('5', { status: 'unused', cdkey: 'AAAAA' })])
+  answers.activate = () => ({ points: '12.500', voucher: null, signature: null })
+  const user = await show()
+  await user.click(await claimAll())
+  await waitFor(() => expect(claimRunStore.getState()).toMatchObject({ isRunning: false, points: '12.500' }))
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  stop()
+})
 
 const preOrder = {
   orderId: '77',

@@ -13,7 +13,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Pager } from '../../../components/pager.tsx'
 import { QueryError } from '../../../components/query-error.tsx'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
-import { refreshLoyalty } from '../../../data/loyalty/loyalty-keys.ts'
+import { refreshCards } from '../../../data/loyalty/loyalty-keys.ts'
 import {
   allCards,
   receiveCards,
@@ -208,7 +208,7 @@ function useReceive(me: string | undefined) {
       if (message) showToast({ type: 'fail', title: common('error'), message })
     } finally {
       setReceiving(undefined)
-      refreshLoyalty(client)
+      refreshCards(client)
     }
   }
 

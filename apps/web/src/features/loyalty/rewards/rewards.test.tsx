@@ -1,9 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RewardCard } from '@tyche/api-schema/points/reward-cards'
 import { CDKEY_RANDOM_BYTES, createCdkey, formatCdkey } from '@tyche/loyalty'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { claimKeys } from '../../../data/claims/claim-keys.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { sessionStore } from '../../../lib/session/session-store.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
@@ -119,6 +120,20 @@ test('claims one card alone, activates it, and shows what it brought', async () 
   await user.click(await screen.findByRole('button', { name: 'Activate' }))
   await expect.poll(() => toast()?.title).toBe('Cdkey use success, Got point 120.500')
   expect(askedOf(paths.activate)).toEqual([{ cdkey: formatCdkey(cdkey) }])
+})
+
+test('what waits to be claimed is counted again once a card was received, and once it was activated', async () => {
+  const { user, client } = await show('rewards')
+  const count = vi.fn(async () => ({ count: 1 }))
+  const waiting = { queryKey: claimKeys.claimable, queryFn: count, staleTime: Number.POSITIVE_INFINITY }
+  const stop = new QueryObserver(client, waiting).subscribe(() => {})
+  await user.click(await screen.findByRole('button', { name: 'Claim' }))
+  await expect.poll(() => toast()?.title).toBe('1 card received')
+  await expect.poll(() => count.mock.calls.length).toBe(2)
+  await user.click(screen.getAllByRole('button', { name: 'Activate' })[0]!)
+  await expect.poll(() => toast()?.title).toBe('Cdkey use success, Got point 120.500')
+  await expect.poll(() => count.mock.calls.length).toBe(3)
+  stop()
 })
 
 test('a received card has its code at once, and one row whichever list is read first', async () => {

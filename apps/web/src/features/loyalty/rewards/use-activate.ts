@@ -7,7 +7,7 @@ import { failToastMs } from '../../../config/timings.ts'
 import { showPoints } from '../../../data/balances/point-balance.ts'
 import { tokenByAddress, useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
-import { loyaltyKeys, refreshLoyalty } from '../../../data/loyalty/loyalty-keys.ts'
+import { loyaltyKeys, refreshCards } from '../../../data/loyalty/loyalty-keys.ts'
 import { activateCard } from '../../../data/loyalty/reward-cards.ts'
 import { useSignedIn } from '../../../data/loyalty/user-query.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
@@ -52,7 +52,7 @@ export function useActivate() {
       return { kind: 'refused', message, waitSec }
     } finally {
       // Also after a refusal: the card may have been used elsewhere.
-      refreshLoyalty(client)
+      refreshCards(client)
       // Until the lists are read, its row would offer the card again.
       void client
         .invalidateQueries({ queryKey: loyaltyKeys.cards }, { cancelRefetch: false })

@@ -5,7 +5,7 @@ import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
 import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { toVoucher } from '../../../data/claims/reward-card.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
-import { refreshLoyalty } from '../../../data/loyalty/loyalty-keys.ts'
+import { refreshCards } from '../../../data/loyalty/loyalty-keys.ts'
 import { isBusy } from '../../../data/transactions/tx-stage.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
@@ -25,7 +25,7 @@ export function useClaimVoucher() {
       const { voucher, signature } = toVoucher(signed)
       return { call: claimVouchersCall({ deployment, vouchers: [voucher], signatures: [signature] }) }
     }, t('claim'))
-    refreshLoyalty(client)
+    refreshCards(client)
     if (outcome.ok) {
       refreshTokenBalances()
       showToast({ type: 'success', title: t('claimSuccess') })
