@@ -204,3 +204,16 @@ test('an index that is no period so far leads back to the running one', async ()
   expect(await screen.findByText('Prize pool now')).toBeTruthy()
   expect(router.state.location.search).toEqual({})
 })
+
+test('what could not be read of the play by game is said, and not taken for no play', async () => {
+  let isDown = true
+  const { user } = await show('/rank', {
+    [paths.tagged]: () => (isDown ? refuse(429, 'tooManyRequests') : answers[paths.tagged]()) as never,
+  })
+  const mine = within(await screen.findByRole('region', { name: 'My consumption by game' }))
+  const retry = await mine.findByRole('button', { name: 'Retry' })
+  expect(mine.queryByText(/haven’t played/)).toBeNull()
+  isDown = false
+  await user.click(retry)
+  expect(await mine.findByText(/haven’t played/)).toBeTruthy()
+})

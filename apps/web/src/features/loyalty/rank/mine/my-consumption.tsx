@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Card } from '@tyche/ui/card'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useTranslations } from 'use-intl'
+import { QueryError } from '../../../../components/query-error.tsx'
 import { UsdValue } from '../../../../components/values/usd-value.tsx'
 import { type GameLabel, playableGames } from '../../../../config/game-names.ts'
 import { myTagRankQuery, type RankScope } from '../../../../data/loyalty/rank-queries.ts'
@@ -24,6 +25,8 @@ export function MyConsumption({ me, scope: { period, index }, onTag }: MyConsump
     .map((tag, at) => ({ tag, mine: queries[at]?.data }))
     .map(({ tag, mine }) => ({ tag, rank: mine?.rank ?? null, volume: mine ? BigInt(mine.volumeUsd) : undefined }))
   const isLoading = queries.some(({ isPending }) => isPending)
+  const failed = queries.filter(({ isError, data }) => isError && data === undefined)
+  const [query] = failed
   const played = rows
     .flatMap(({ volume, ...row }) => (volume ? [{ ...row, volume }] : []))
     .sort((one, other) => (other.volume > one.volume ? 1 : -1))
@@ -33,6 +36,11 @@ export function MyConsumption({ me, scope: { period, index }, onTag }: MyConsump
       <h2 className="pb-1 text-mute text-xs">{t('byGame')}</h2>
       {isLoading ? (
         <Skeleton className="h-28 rounded-m" />
+      ) : query ? (
+        <QueryError
+          title={t('notLoaded')}
+          query={{ ...query, refetch: () => failed.map(({ refetch }) => refetch()) }}
+        />
       ) : played.length === 0 ? (
         <p className="py-4 text-mute text-sm">{t('notPlayed')}</p>
       ) : (
