@@ -20,5 +20,11 @@ export function useInboxSummary() {
     () => inboxSummaryOf(claimable.data, openBets.data, nowSec),
     [claimable.data, openBets.data, nowSec],
   )
-  return { address, ...summary, isPending: address !== undefined && (claimable.isPending || openBets.isPending) }
+  return {
+    address,
+    ...summary,
+    isPending: address !== undefined && (claimable.isPending || openBets.isPending),
+    /** A part could not be read: what is counted without it is not everything. */
+    isError: [claimable, openBets].some(({ isError, data }) => isError && data === undefined),
+  }
 }

@@ -34,11 +34,11 @@ export function WaitingForMe() {
 
 type Inbox = ReturnType<typeof useInboxSummary>
 
-function InboxTile({ inbox: { sums, count, isPending } }: { inbox: Inbox }) {
+function InboxTile({ inbox: { sums, count, isPending, isError } }: { inbox: Inbox }) {
   const t = useTranslations('inbox')
   const locale = useLocale()
   const usd = useUsdOf(sums)
-  const isKnown = !isPending || count > 0
+  const isKnown = (!isPending && !isError) || count > 0
   return (
     <button type="button" onClick={openInbox} className={tileClass(count > 0)}>
       <TileText
@@ -51,9 +51,11 @@ function InboxTile({ inbox: { sums, count, isPending } }: { inbox: Inbox }) {
               : usd && usd > 0n
                 ? formatUsd(usd, { locale })
                 : t('things', { count })
-            : null
+            : isError
+              ? '–'
+              : null
         }
-        note={count > 0 ? t('things', { count }) : t('upToDate')}
+        note={count > 0 ? t('things', { count }) : isKnown ? t('upToDate') : ''}
         isHot={count > 0}
       />
     </button>
