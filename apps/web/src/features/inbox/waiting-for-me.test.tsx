@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { userPaths } from '@tyche/api-schema/account'
 import { playRecordPaths } from '@tyche/api-schema/play-record'
+import { rankPaths } from '@tyche/api-schema/points/ranks'
 import { beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
-import { answerApi, refuse, signInAsMe } from '../../testing/loyalty.ts'
+import { answerApi, rankPage, refuse, signInAsMe } from '../../testing/loyalty.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
 import { WaitingForMe } from './waiting-for-me.tsx'
 
@@ -32,4 +33,9 @@ test.each([userPaths.claimable, playRecordPaths.payRecord])('does not say so whe
   const answers = { [userPaths.claimable]: nothing, [playRecordPaths.payRecord]: noBets }
   await show({ ...answers, [failed]: refuse(429, 'tooManyRequests') })
   await expect.poll(inbox).toBe('Win inbox–')
+})
+
+test('the gap to the next place is told to the cent above: less would not bring it', async () => {
+  await show({ [rankPaths.mine]: { period: rankPage.period, mine: rankPage.mine } })
+  expect(await screen.findByText(/\$29\.51/)).toBeTruthy()
 })

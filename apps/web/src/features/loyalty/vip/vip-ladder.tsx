@@ -71,7 +71,9 @@ export function VipLadder() {
                   ) : level < user.vipLevel ? (
                     <Glyph name="check" className="ms-auto size-4 text-green" />
                   ) : (
-                    t('left', { usd: formatUsd(expLeft(user.vipExp, expUsd), { locale, maxFraction: 0 }) })
+                    t('left', {
+                      usd: formatUsd(expLeft(user.vipExp, expUsd), { locale, maxFraction: 0, rounding: 'up' }),
+                    })
                   )}
                 </Cell>
               </Row>

@@ -7,8 +7,6 @@ import { formatUsd } from '../../../lib/amounts/format-usd.ts'
 import { Exp } from './vip-figures.tsx'
 import { expLeft, percentOfLevel } from './vip-standing.ts'
 
-const CENT = 10n ** 16n
-
 /** The way to the next level, and what it gives. */
 export function VipProgress({ user }: { user: User }) {
   const t = useTranslations('vip')
@@ -33,7 +31,7 @@ export function VipProgress({ user }: { user: User }) {
         {nextLevelExp === null || !next
           ? t('highest')
           : t('toNext', {
-              usd: formatUsd(((left + CENT - 1n) / CENT) * CENT, { locale }),
+              usd: formatUsd(left, { locale, rounding: 'up' }),
               level: vipLevel + 1,
               points: formatAmount(next.multiplierBps, { decimals: 4, locale, minFraction: 0, maxFraction: 2 }),
             })}

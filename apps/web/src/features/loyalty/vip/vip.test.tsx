@@ -49,7 +49,7 @@ test('the ladder marks where the player stands and how far each level is', async
   await show(second)
   const ladder = screen.getByRole('figure', { name: 'VIP level' })
   expect((await within(ladder).findByText('You’re here')).closest('tr')?.textContent).toContain('VIP 1')
-  expect(within(ladder).getByText('$1,312 to go').closest('tr')?.textContent).toContain('×1.2')
+  expect(within(ladder).getByText('$1,313 to go').closest('tr')?.textContent).toContain('×1.2')
   expect(within(ladder).getAllByRole('row')).toHaveLength(11)
 })
 

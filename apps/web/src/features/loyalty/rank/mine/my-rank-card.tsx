@@ -9,7 +9,7 @@ import { UsdValue } from '../../../../components/values/usd-value.tsx'
 import type { SignInProps } from '../../../../data/wallet/use-sign-in-step.ts'
 import { formatUsd } from '../../../../lib/amounts/format-usd.ts'
 import { SignInPrompt } from '../../sign-in-prompt.tsx'
-import { centsUp, GapText } from '../gap-text.tsx'
+import { GapText } from '../gap-text.tsx'
 
 export interface MyRankCardProps extends SignInProps {
   me: string | undefined
@@ -59,7 +59,7 @@ function PlaceHint({ mine, period: { rules, state } }: { mine: OwnRank; period: 
   if (state === 'closed' || missing <= 0n) return null
   return (
     <p className="rounded-m bg-gold-soft px-3 py-2 text-sm">
-      {t('toPrizes', { usd: formatUsd(centsUp(missing), { locale }) })}
+      {t('toPrizes', { usd: formatUsd(missing, { locale, rounding: 'up' }) })}
     </p>
   )
 }
