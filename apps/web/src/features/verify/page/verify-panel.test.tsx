@@ -119,6 +119,18 @@ test.each([
   expect(screen.queryByText(/Verified|Verify fail/)).toBeNull()
 })
 
+test('a failure is the visitor’s to try again: the endpoint is not asked on its own', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.mocked(prove).mockRejectedValue(new ProofFailure('noBet'))
+  await open('/verify?game=coin&nonce=7&rpc=https%3A%2F%2Frpc.example')
+  await screen.findByText('No verdict')
+  await vi.advanceTimersByTimeAsync(30_000)
+  vi.useRealTimers()
+  expect(prove).toHaveBeenCalledOnce()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(prove).toHaveBeenCalledTimes(2)
+})
+
 test('what has no shape is said, and nobody is asked', async () => {
   await open('/verify')
   await userEvent.type(field(), 'my last bet')

@@ -24,7 +24,9 @@ export function ProofResult({ proof, asked }: ProofResultProps) {
   return (
     <>
       {proof.kind === 'sale' ? null : <Result proof={proof} asked={asked} />}
-      {sale === undefined ? null : <SaleProof productId={sale} asked={asked} winning={winning} shared={proof.shared} />}
+      {sale === undefined ? null : (
+        <SaleProof key={sale} productId={sale} asked={asked} winning={winning} shared={proof.shared} />
+      )}
     </>
   )
 }

@@ -90,6 +90,23 @@ test('a file that is dropped or chosen is verified instead, until it is put away
   expect(sale.getByText(/^or drop the list here/)).toBeTruthy()
 })
 
+test('a file is that of one product: the next one is proved by its own list', async () => {
+  vi.mocked(prove).mockImplementation(async (subject) => {
+    const id = (subject as { id: string }).id
+    return { kind: 'sale', sale: Number(id), shared: { kind: 'ticket', id }, chainId: 31337 }
+  })
+  const { goTo } = await open('/verify?ticket=8')
+  await section()
+  await goTo('/verify?ticket=7')
+  await vi.waitFor(() => expect(asked()).toMatchObject({ productId: 7 }))
+  const chosen = new File(['[1]'], 'mine.json', { type: 'application/json' })
+  await userEvent.upload(await (await section()).findByLabelText('Choose a file'), chosen)
+  await vi.waitFor(() => expect(asked()).toMatchObject({ productId: 7, file: { name: 'mine.json' } }))
+  await goTo('/verify?ticket=8')
+  expect((await section()).getByText(/^or drop the list here/)).toBeTruthy()
+  expect(asked()).not.toMatchObject({ productId: 8, file: { name: 'mine.json' } })
+})
+
 test.each([
   ['file', 'Step 2 doesn’t hold: The list is the one that was fixed'],
   ['leaf', 'Step 5 doesn’t hold: The orders of this account are in it'],
