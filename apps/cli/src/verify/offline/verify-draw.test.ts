@@ -73,6 +73,14 @@ test('behavior: reports another word', () => {
   expect(lines.at(-1)).toMatch(/^The word is 0x[\da-f]{64}, not 1\.$/)
 })
 
+test('behavior: winning codes may be given in any order', () => {
+  const winners = `${third},${first},${second}`
+  expect(verifyDraw(toArgs({ ...draw, winning: winners })).isTrue).toBe(true)
+  const codes = `${third},${loser},${first}`
+  expect(verifyDraw(toArgs({ ...draw, codes, winning: `${first},${third}` })).isTrue).toBe(true)
+  expect(verifyDraw(toArgs({ ...draw, codes, winning: `${first},${first}` })).isTrue).toBe(false)
+})
+
 test('behavior: reports other winning codes', () => {
   const { lines, isTrue } = verifyDraw(toArgs({ ...draw, winning: `${first},${second}` }))
   expect(isTrue).toBe(false)

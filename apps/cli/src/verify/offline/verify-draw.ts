@@ -47,6 +47,9 @@ function toList(value: string): number[] {
   return value.split(',').map((code) => Number(toInteger(code, 'winning')))
 }
 
+/** The same for the same codes, in whatever order they were given. */
+const inOrder = (codes: readonly number[]): string => [...codes].sort((a, b) => a - b).join()
+
 function describe(codes: readonly number[]): string {
   return codes.length === 0 ? 'none' : codes.join(', ')
 }
@@ -68,7 +71,7 @@ export function verifyDraw(args: string[]): Verdict {
   const winning = codes ? codes.filter((_, i) => positions![i]! < quantity) : winningCodesOf({ word, sale, quantity })
 
   const wordIsTrue = values.word === undefined || toInteger(values.word, 'word') === word
-  const winningIsTrue = values.winning === undefined || describe(toList(values.winning)) === describe(winning)
+  const winningIsTrue = values.winning === undefined || inOrder(toList(values.winning)) === inOrder(winning)
   return {
     lines: [
       `request word ${formatWord(word)}`,
