@@ -78,12 +78,14 @@ export function InviteCard({ link, code }: { link: string | undefined; code: str
 
 function CopyLink({ link }: { link: string }) {
   const t = useTranslations('referral')
+  const common = useTranslations('common')
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link)
       showToast({ type: 'success', title: t('copied') })
     } catch {
-      // Without the right to write, the link can still be selected.
+      // Not allowed, or missing on an insecure page. The line above may not have room for all of it.
+      showToast({ type: 'fail', title: common('error'), message: link, duration: null })
     }
   }
   return (

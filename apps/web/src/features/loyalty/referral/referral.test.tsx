@@ -130,6 +130,13 @@ test.each([
   expect(toast()).toMatchObject({ type: 'fail', title: 'Error', message: text, duration: 3000 })
 })
 
+test('where the page may not copy, the whole link is shown to be copied by hand', async () => {
+  const { user } = await show()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  await user.click(await screen.findByText('Copy link'))
+  await expect.poll(toast).toMatchObject({ type: 'fail', message: none.link, duration: null })
+})
+
 test('offers to share where the browser can', async () => {
   const share = vi.fn(async () => {})
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
