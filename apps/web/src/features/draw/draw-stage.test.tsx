@@ -145,6 +145,19 @@ test('a late visitor sees the end at once, checked in the browser, and the draw 
   expect(celebrate).not.toHaveBeenCalled()
 })
 
+test('the keyboard stays at the draw when its buttons go', async () => {
+  const user = userEvent.setup()
+  renderWithIntl(stage({ product: drawn, mine: [] }))
+  const title = screen.getByRole('heading', { name: 'The draw' })
+  await user.click(await screen.findByRole('button', { name: 'Watch again' }))
+  expect(document.activeElement).toBe(title)
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Skip' }))
+  await user.keyboard('{Enter}')
+  expect(await screen.findAllByText('3 codes won')).toHaveLength(2)
+  expect(document.activeElement).toBe(title)
+})
+
 test('a page that is open starts as soon as the chain has the draw, before the API', async () => {
   const mine = codesOf(winners[0]!, winners[2]!, loser)
   const { rerender } = renderWithIntl(stage({ product: open, mine }))

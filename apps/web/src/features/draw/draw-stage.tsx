@@ -57,6 +57,12 @@ export function DrawStage({ product, mine }: DrawStageProps) {
   const holds = useDrawCheck(product, facts, isOver ? order?.winners : undefined)
 
   const stage = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  /** The pressed button goes: the focus stays at the draw. */
+  const turn = (to: () => void) => {
+    title.current?.focus({ preventScroll: true })
+    to()
+  }
   const isCelebrated = isShown && isOver && hasRun && won.length > 0
   useEffect(() => {
     if (!isCelebrated || !stage.current) return
@@ -78,7 +84,7 @@ export function DrawStage({ product, mine }: DrawStageProps) {
     <Card as="section" aria-labelledby="draw-title" className="@container overflow-hidden">
       <div className="flex min-h-15 items-center justify-between gap-2 px-5 pt-3 max-md:px-4">
         <div className="flex items-center gap-2.5">
-          <h2 id="draw-title" className="font-bold text-lg tracking-[-0.02em]">
+          <h2 ref={title} id="draw-title" tabIndex={-1} className="font-bold text-lg tracking-[-0.02em] outline-none">
             {t('title')}
           </h2>
           {isShown && !isOver ? (
@@ -91,7 +97,7 @@ export function DrawStage({ product, mine }: DrawStageProps) {
           ) : null}
         </div>
         {isShown && !isOver ? (
-          <Button variant="soft" onClick={shown.skip}>
+          <Button variant="soft" onClick={() => turn(shown.skip)}>
             {t('skip')}
           </Button>
         ) : null}
@@ -133,7 +139,7 @@ export function DrawStage({ product, mine }: DrawStageProps) {
               reward,
             })}
             onVerify={() => setProves(true)}
-            onReplay={shown.canReplay ? shown.replay : undefined}
+            onReplay={shown.canReplay ? () => turn(shown.replay) : undefined}
           />
         ) : (
           <p className="flex min-h-[34px] items-center gap-2 text-mute text-sm max-md:min-h-11">
