@@ -112,6 +112,16 @@ test('claims the codes that are not paid yet, and waits for the news', async () 
   expect(screen.getByRole('button', { name: 'Claim, Ticket 13' }).getAttribute('aria-busy')).toBe('true')
 })
 
+test('the keyboard stays at the tickets when one of them goes to another tab', async () => {
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Refund, Ticket 14' }))
+  answer = () => ({ list: [wonTicket, lostTicket], total: 2, totalIsCapped: false, page: 1, pageSize: 24 })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund, Ticket 14' })).toBeNull(), {
+    timeout: 4_000,
+  })
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Tickets' }))
+})
+
 test('refunds a ticket of a product that was not drawn', async () => {
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: 'Refund, Ticket 14' }))

@@ -16,6 +16,7 @@ import { refreshTickets } from '../../data/tickets/use-live-tickets.ts'
 import { useTickets } from '../../data/tickets/use-tickets.ts'
 import { useSignInStep } from '../../data/wallet/use-sign-in-step.ts'
 import { useLazyOnDemand } from '../../lib/lazy/use-lazy-on-demand.ts'
+import { useKeptFocus } from '../../lib/screen/use-kept-focus.ts'
 import { TicketCards, TicketCardsWaiting } from './list/ticket-cards.tsx'
 import { TicketRows, TicketRowsWaiting } from './list/ticket-rows.tsx'
 import { statusesOf, type TicketAction, tabs } from './operations.ts'
@@ -57,6 +58,7 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
     page,
   })
   const client = useQueryClient()
+  const kept = useKeptFocus()
   const operations = useTicketOperations()
   const selection = useSelection(`${address}/${offChain}/${tab}`)
   const [shown, setShown] = useState<{ ticket: Ticket; isOpen: boolean }>()
@@ -135,7 +137,13 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
   return (
     <>
       {address && !offChain ? <LeftTransfers onContinue={() => setGiven({ tickets: [], isOpen: true })} /> : null}
-      <Card as="section" aria-label={lottery('myTickets')} className="overflow-hidden">
+      <Card
+        as="section"
+        ref={kept}
+        tabIndex={-1}
+        aria-label={lottery('myTickets')}
+        className="overflow-hidden outline-none"
+      >
         <Tabs
           label={lottery('myTickets')}
           value={tab}

@@ -23,6 +23,7 @@ import {
 } from '../../../data/loyalty/reward-cards.ts'
 import { useSignedIn } from '../../../data/loyalty/user-query.ts'
 import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
+import { useKeptFocus } from '../../../lib/screen/use-kept-focus.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { SignInPrompt } from '../sign-in-prompt.tsx'
 import { useRewardName } from './reward-name.ts'
@@ -42,9 +43,16 @@ export function RewardsPanel({ signIn, onEnter }: RewardsPanelProps) {
   const me = useSignedIn()
   const waiting = useQuery(waitingCardsQuery(me))
   const { receive, receiving } = useReceive(me)
+  const list = useKeptFocus()
   const count = waiting.data?.list.filter(({ status }) => status === 'waiting').length ?? 0
   return (
-    <Card as="section" aria-label={t('rewards')} className="min-w-0 overflow-hidden">
+    <Card
+      as="section"
+      ref={list}
+      tabIndex={-1}
+      aria-label={t('rewards')}
+      className="min-w-0 overflow-hidden outline-none"
+    >
       <div className="flex flex-wrap items-center gap-2 border-line border-b px-5 py-3 max-sm:px-3">
         <h2 className="me-auto font-bold text-lg tracking-[-0.02em]">{t('rewards')}</h2>
         {onEnter ? (

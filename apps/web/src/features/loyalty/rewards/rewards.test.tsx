@@ -136,6 +136,21 @@ test('what waits to be claimed is counted again once a card was received, and on
   stop()
 })
 
+test('the keyboard stays at the cards when one of them goes', async () => {
+  let cards = [card('3')]
+  const { user } = await show('rewards', {
+    [paths.waiting]: () => listOf([]),
+    [paths.unused]: () => listOf(cards),
+    [paths.activate]: () => {
+      cards = []
+      return { points: '120.500', balance: '1620.500' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Activate' }))
+  await expect.poll(() => screen.queryByRole('button', { name: 'Activate' })).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'CDKEY rewards' }))
+})
+
 test('a received card has its code at once, and one row whichever list is read first', async () => {
   const lists = new Map<string, PromiseWithResolvers<unknown>>()
   const readAgain = (path: string) => {

@@ -153,6 +153,9 @@ test('Stop says what the chain gives back now, asks, and retrieves it', async ()
   expect(runCall.mock.calls[0]?.[1]).toMatchObject({ call: { functionName: 'retrievePreOrder', args: [77n] } })
   expect(await screen.findByText('Stopped')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Stop:/ })).toBeNull()
+  const list = document.activeElement
+  expect(list?.contains(screen.getByRole('region', { name: 'Hundred' })), 'the keyboard stays at the orders').toBe(true)
+  expect(list).not.toBe(document.body)
 })
 
 test('what waits to be claimed is read again after Stop', async () => {

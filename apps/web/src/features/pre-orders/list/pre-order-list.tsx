@@ -16,6 +16,7 @@ import { preOrderKeys, userPreOrdersQuery } from '../../../data/pre-orders/pre-o
 import { useLivePreOrders } from '../../../data/pre-orders/use-live-pre-orders.ts'
 import { productListQuery } from '../../../data/products/product-queries.ts'
 import { useSignInStep } from '../../../data/wallet/use-sign-in-step.ts'
+import { useKeptFocus } from '../../../lib/screen/use-kept-focus.ts'
 import { usePageNumber } from '../../../lib/search-choice/use-page-number.ts'
 import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { PreOrderCard } from './pre-order-card.tsx'
@@ -43,9 +44,10 @@ export function PreOrderList({ onSignIn, isSigningIn }: PreOrderListProps) {
 function SignedIn({ address }: { address: string }) {
   const t = useTranslations('preOrders')
   const [page, goTo] = usePageNumber(PER_PAGE)
+  const list = useKeptFocus()
   useLivePreOrders()
   return (
-    <div className="grid gap-4">
+    <div ref={list} tabIndex={-1} className="grid gap-4 outline-none">
       <Orders
         address={address}
         state="active"
