@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { GameRecord } from '@tyche/api-schema/game-record'
@@ -8,6 +8,7 @@ import type { WriteRequest } from '@tyche/sdk/tx'
 import { UserRejectedRequestError } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
+import { claimKeys } from '../../../data/claims/claim-keys.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
@@ -108,7 +109,7 @@ function show(records: Partial<RecordList>) {
       <RecordsPanel label="Latest" records={{ ...waiting, ...records }} onVerify={onVerify} />
     </QueryClientProvider>,
   )
-  return { onVerify, user: userEvent.setup() }
+  return { client, onVerify, user: userEvent.setup() }
 }
 
 test('shows cost and income of a bet, and verifies that bet', async () => {
@@ -186,6 +187,20 @@ test.each([
     expect(runCall.mock.calls[0]?.[1]).toMatchObject({ call: { address: coinFlip, functionName, args: [8n] } })
   },
 )
+
+test.each([
+  ['was done', minedFlow],
+  ['was refused', () => failedFlow(new TransactionError({ problem: 'reverted' }))],
+])('what waits to be claimed is read again after a refund that %s', async (_, flow) => {
+  const { client, user } = showAt(refundableAt, pending)
+  const read = vi.fn(async () => [])
+  const openBets = { queryKey: claimKeys.openBets, queryFn: read, staleTime: Number.POSITIVE_INFINITY }
+  const stop = new QueryObserver(client, openBets).subscribe(() => {})
+  runCall.mockReturnValueOnce(flow())
+  await user.click(screen.getByRole('button', { name: 'Request a refund for bet 8' }))
+  await expect.poll(() => read.mock.calls.length).toBe(2)
+  stop()
+})
 
 test('says why the chain refused a refund, and nothing when the player rejected it', async () => {
   const { user } = showAt(refundableAt, requested)

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { useTranslations } from 'use-intl'
 import { failToastMs } from '../../../config/timings.ts'
 import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
 import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { claimKeys } from '../../../data/claims/claim-keys.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
@@ -12,6 +14,7 @@ export function useRefund({ game, nonce }: Pick<GameRecord, 'game' | 'nonce'>) {
   const t = useTranslations('records.refund')
   const common = useTranslations('common')
   const errorText = useErrorText()
+  const client = useQueryClient()
   const { stage, run } = useWriteFlow()
 
   const fail = (error: unknown) => {
@@ -27,6 +30,8 @@ export function useRefund({ game, nonce }: Pick<GameRecord, 'game' | 'nonce'>) {
       const bet = { game: found.address, nonce: BigInt(nonce) }
       const call = step === 'request' ? sdk.requestRefundCall(bet) : sdk.finalizeRefundCall(bet)
       const outcome = await run({ call }, t(`${step}Bet`, { nonce }))
+      // The inbox has the bet, too.
+      void client.invalidateQueries({ queryKey: claimKeys.all })
       if (!outcome.ok) {
         fail(outcome.error)
         return
