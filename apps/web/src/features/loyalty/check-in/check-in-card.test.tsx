@@ -134,6 +134,23 @@ test('turns back to the month the account began in, no further', async () => {
   expect(await screen.findByRole('list', { name: 'Check-ins in November 2026' })).toBeTruthy()
 })
 
+test('an earlier month that did not load is not shown as one without check-ins', async () => {
+  let isDown = true
+  const { user } = await show({
+    [paths.record]: ({ month }: { month?: string }) =>
+      month === undefined ? record : isDown ? refuse(400, 'invalidRequest') : october,
+  })
+  const back = await screen.findByRole('button', { name: 'Previous' })
+  await expect.poll(() => back.hasAttribute('disabled')).toBe(false)
+  await user.click(back)
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  expect(screen.queryByRole('list', { name: 'Check-ins in October 2026' })).toBeNull()
+  isDown = false
+  await user.click(retry)
+  const list = await screen.findByRole('list', { name: 'Check-ins in October 2026' })
+  expect(await within(list).findByText('Checked in, +10 points')).toBeTruthy()
+})
+
 test('says that the check-ins did not load', async () => {
   await show({ [paths.record]: () => refuse(400, 'invalidRequest') })
   expect(await screen.findByText('Couldn’t load your check-ins')).toBeTruthy()

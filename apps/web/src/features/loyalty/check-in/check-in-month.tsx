@@ -5,6 +5,7 @@ import { Glyph } from '@tyche/ui/glyph'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { QueryError } from '../../../components/query-error.tsx'
 import { checkInRecordQuery } from '../../../data/loyalty/check-in.ts'
 import { useUser } from '../../../data/loyalty/user-query.ts'
 import { formatPrize, parsePoints } from '../../../lib/amounts/points.ts'
@@ -33,6 +34,7 @@ export function CheckInMonth({ player, present }: { player: string; present: Che
   const { lead, days } = monthGrid(month)
   const today = dayOf(present.now * 1000)
   const earliest = dayOf((since ?? present.now) * 1000).slice(0, 7)
+  const isFailed = !isPresent && past.isError && !past.data
   const name = format.dateTime(new Date(`${month}-01T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <div className="grid content-start gap-2">
@@ -48,23 +50,27 @@ export function CheckInMonth({ player, present }: { player: string; present: Che
         </span>
         <Turn label={user('next')} disabled={month >= present.month} onTurn={() => setChosen(monthAfter(month, 1))} />
       </div>
-      <ol aria-label={t('calendar', { month: name })} className="grid grid-cols-7 gap-1">
-        {Array.from({ length: 7 }, (_, at) => new Date(MONDAY_MS + at * DAY_MS)).map((day) => (
-          <li key={day.getTime()} aria-hidden="true" className="pb-1 text-center text-2xs text-faint">
-            {format.dateTime(day, { weekday: 'narrow', timeZone: 'UTC' })}
-          </li>
-        ))}
-        {days.map((date, at) => (
-          <Day
-            key={date}
-            date={date}
-            column={at === 0 ? lead + 1 : undefined}
-            checkIn={record?.days.find((day) => day.date === date)}
-            isToday={date === today}
-            isAhead={date > today}
-          />
-        ))}
-      </ol>
+      {isFailed ? (
+        <QueryError title={t('checkInNotLoaded')} query={past} />
+      ) : (
+        <ol aria-label={t('calendar', { month: name })} className="grid grid-cols-7 gap-1">
+          {Array.from({ length: 7 }, (_, at) => new Date(MONDAY_MS + at * DAY_MS)).map((day) => (
+            <li key={day.getTime()} aria-hidden="true" className="pb-1 text-center text-2xs text-faint">
+              {format.dateTime(day, { weekday: 'narrow', timeZone: 'UTC' })}
+            </li>
+          ))}
+          {days.map((date, at) => (
+            <Day
+              key={date}
+              date={date}
+              column={at === 0 ? lead + 1 : undefined}
+              checkIn={record?.days.find((day) => day.date === date)}
+              isToday={date === today}
+              isAhead={date > today}
+            />
+          ))}
+        </ol>
+      )}
       <p className="text-2xs text-faint">{t('utc')}</p>
     </div>
   )
