@@ -1,6 +1,7 @@
 import { Button } from '@tyche/ui/button'
 import { Glyph } from '@tyche/ui/glyph'
 import { Spinner } from '@tyche/ui/spinner'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { ExplorerLink } from '../../components/links/explorer-link.tsx'
@@ -82,16 +83,19 @@ function StepLine({ step: { state, hash, error, items }, label, isRunning, onRet
   const t = useTranslations('inbox')
   const common = useTranslations('common')
   const errorText = useErrorText()
+  const id = useId()
   const worth = items.map(worthOf)
   const points = worth.flatMap((each) => each.points ?? [])
   return (
     <li className="grid gap-1 rounded-m border border-line bg-s2 p-3 text-sm">
       <span className="flex items-center gap-2.5">
         <StateGlyph state={state} />
-        <span className="min-w-0 flex-1 font-semibold">{label}</span>
+        <span id={id} className="min-w-0 flex-1 font-semibold">
+          {label}
+        </span>
         {hash ? <ExplorerLink kind="tx" value={hash} label={t('transaction')} /> : null}
         {state === 'failed' ? (
-          <Button variant="soft" size="xs" disabled={isRunning} onClick={onRetry}>
+          <Button variant="soft" size="xs" disabled={isRunning} aria-describedby={id} onClick={onRetry}>
             {common('retry')}
           </Button>
         ) : (
@@ -110,15 +114,16 @@ function FailureLine(props: { failure: ClaimFailure; isRunning: boolean; onRetry
   const { failure, isRunning, onRetry } = props
   const common = useTranslations('common')
   const errorText = useErrorText()
+  const id = useId()
   return (
     <li className="flex items-center gap-3 px-3 py-2.5 text-sm">
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="truncate font-medium">
+        <span id={id} className="truncate font-medium">
           <ItemName item={failure.item} />
         </span>
         <span className="text-red text-xs">{errorText(failure.error)}</span>
       </span>
-      <Button variant="soft" size="xs" disabled={isRunning} onClick={onRetry}>
+      <Button variant="soft" size="xs" disabled={isRunning} aria-describedby={id} onClick={onRetry}>
         {common('retry')}
       </Button>
     </li>

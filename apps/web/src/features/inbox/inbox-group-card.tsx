@@ -1,7 +1,7 @@
 import { Button } from '@tyche/ui/button'
 import { classNames } from '@tyche/ui/class-names'
 import { Glyph, type GlyphName } from '@tyche/ui/glyph'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { addPoints, type ClaimItem, worthOf } from '../../data/claims/claim-item.ts'
 import type { InboxGroup } from '../../data/claims/inbox-groups.ts'
@@ -108,16 +108,17 @@ export function InboxGroupCard({
 
 function ItemLine({ item, onClaim }: { item: ClaimItem; onClaim: InboxGroupCardProps['onClaim'] }) {
   const t = useTranslations('inbox')
+  const id = useId()
   const { sum, points } = worthOf(item)
   return (
     <li className="flex items-center justify-between gap-3 px-3 py-2 text-sm">
-      <span className="min-w-0 truncate">
+      <span id={id} className="min-w-0 truncate">
         <ItemName item={item} />
       </span>
       <span className="flex shrink-0 items-center gap-2 text-mute text-xs">
         <Worth sums={sum ? [sum] : []} points={points && addPoints([points])} />
         {item.kind === 'preOrder' ? (
-          <Button variant="soft" size="xs" onClick={() => onClaim([item])}>
+          <Button variant="soft" size="xs" aria-describedby={id} onClick={() => onClaim([item])}>
             {t('stop')}
           </Button>
         ) : null}

@@ -334,6 +334,19 @@ test('Claim all leaves a pre-order running; its own button stops it', async () =
   await waitFor(() => expect(sentCalls()).toEqual(['retrievePreOrder']))
 })
 
+test('each Stop and each Retry says what it is for', async () => {
+  answers.userPreOrders = () => page([preOrder, { ...preOrder, orderId: '78', name: 'Hourly' }])
+  refused = { claimReward: 'NotOwnTicket' }
+  vi.mocked(runCall).mockReturnValueOnce(failedFlow(Object.assign(new Error('no'), { code: 4900 })))
+  const user = await show()
+  for (const description of [/Hundred/, /Hourly/])
+    expect(await screen.findByRole('button', { name: 'Stop', description })).toBeTruthy()
+  await user.click(await claimAll())
+  await waitFor(() => expect(claimRunStore.getState().isRunning).toBe(false))
+  expect(screen.getByRole('button', { name: 'Retry', description: /^Ticket 13/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry', description: /^LuckyBuy/ })).toBeTruthy()
+})
+
 test('a pre-order that was stopped here is not shown as running on its own page', async () => {
   const read = vi.fn(async () => page([]))
   const orders = { queryKey: preOrderKeys.all, queryFn: read, staleTime: Number.POSITIVE_INFINITY }
