@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ProductDetail } from '@tyche/api-schema/lottery/products'
 import { luckyBuyAbi } from '@tyche/contracts/abis'
@@ -527,6 +527,17 @@ describe('a gift whose address is still being looked up', () => {
     await act(async () => account.resolve(false))
     expect(buyTicketCall).not.toHaveBeenCalled()
     expect(toast()).toBeUndefined()
+  })
+
+  test('is not bought once its page was left', async () => {
+    const account = Promise.withResolvers<boolean>()
+    await typeAndPress(() => account.promise)
+    const give = await buy(/Give 1 code · 1.00 USDM$/)
+    await waitFor(() => expect(give.getAttribute('aria-busy')).toBe('true'))
+    cleanup()
+    await act(async () => account.resolve(false))
+    await act(async () => {})
+    expect(buyTicketCall).not.toHaveBeenCalled()
   })
 
   test('is not bought where the look-up fails, and the page says so', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProductDetail } from '@tyche/api-schema/lottery/products'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { usePointBalance } from '../../../data/balances/point-balance.ts'
@@ -38,6 +38,7 @@ export function useBuyForm(product: ProductDetail, mine: readonly CodeRange[]) {
   const [wasTried, setTried] = useState(false)
   const [isFinding, setFinding] = useState(false)
   const finding = useRef<AbortController>(undefined)
+  useEffect(() => () => finding.current?.abort(), [])
   const client = useQueryClient()
   // The end of a sale closes the panel, even if nothing tells the page.
   const closed = useSyncExternalStore(secondClock.subscribe, () =>
@@ -97,7 +98,7 @@ export function useBuyForm(product: ProductDetail, mine: readonly CodeRange[]) {
           ? t('gift.problems.empty')
           : undefined
 
-  /** Whom the codes go to, after the look-up if that is under way; says why there is nobody, unless the player folds it. */
+  /** Whom the codes go to, after the look-up if that is under way; says why there is nobody, unless the player folds it or leaves. */
   async function findRecipient(): Promise<Address | undefined> {
     if (draft.recipientText.trim() === '') {
       buying.fail(t('gift.problems.empty'))
