@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { verifyBet } from '@tyche/sdk/verify'
 import { IntlProvider } from 'use-intl'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '../../i18n/locales/en/index.ts'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
 import { withIntl } from '../../testing/render-with-intl.tsx'
@@ -16,11 +16,13 @@ vi.mock('../../data/chain/chain-client.ts', () => ({ loadChainClient: async () =
 vi.mock('../../data/chain-config/chain-config.ts', () => ({ loadChainConfig: async () => config }))
 
 const bet = { hash: `0x${'ab'.repeat(32)}`, game: 'dice', nonce: '7' }
-const openDialog = () => (
-  <QueryClientProvider client={createQueryClient()}>
-    <VerifyDialog bet={bet} open onClose={() => {}} />
+const openDialog = (client = createQueryClient(), open = true) => (
+  <QueryClientProvider client={client}>
+    <VerifyDialog bet={bet} open={open} onClose={() => {}} />
   </QueryClientProvider>
 )
+
+afterEach(() => void vi.useRealTimers())
 
 test('opens once its texts have loaded, however early the press was', () => {
   const dialog = openDialog()
@@ -43,4 +45,18 @@ test('verifies the bet of the row: its transaction may have placed others before
   const [client, parameters] = verify.mock.calls[0]!
   expect(client).toBe(chain)
   expect(parameters).toEqual({ deployment: config, hash: bet.hash, game: 'dice', nonce: 7n })
+})
+
+test('a proof that is not possible yet is tried again while it is open, and no longer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  verify.mockReset().mockRejectedValue(Object.assign(new Error('no result'), { name: 'NotVerifiableError' }))
+  const client = createQueryClient()
+  const { rerender } = render(withIntl(openDialog(client)))
+  await vi.waitFor(() => expect(verify).toHaveBeenCalledOnce())
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(verify.mock.calls.length).toBeGreaterThan(1)
+  rerender(withIntl(openDialog(client, false)))
+  verify.mockClear()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(verify).not.toHaveBeenCalled()
 })

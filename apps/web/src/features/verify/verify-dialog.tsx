@@ -26,6 +26,7 @@ export function VerifyDialog({ bet, open, onClose }: VerifyDialogProps) {
   const proof = useQuery({
     queryKey: ['verify-bet', bet.hash, bet.game, bet.nonce],
     queryFn: () => verify(bet),
+    enabled: open,
     ...cachePolicy.session,
   })
   const failureOf = (error: Error) =>

@@ -27,6 +27,7 @@ export function DrawProof({ productId, open, onClose }: { productId: number; ope
   const proof = useQuery({
     queryKey: ['verify-draw', productId],
     queryFn: () => verify(productId),
+    enabled: open,
     ...cachePolicy.session,
   })
   const failureOf = (error: Error) =>
