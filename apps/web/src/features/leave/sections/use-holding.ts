@@ -17,7 +17,9 @@ export function useHolding<Value>(name: string, { connection, account, read }: H
         setSearched(toBlock > first ? Number(readTo - first) / Number(toBlock - first) : 1)
       return read(connection, account, { ...connection.scan, onProgress })
     },
+    // The whole chain is searched, through a node that may limit its visitors: Retry is theirs.
     retry: false,
+    refetchInterval: false,
     staleTime: Number.POSITIVE_INFINITY,
     // Amounts are bigints, which the comparison of JSON does not know.
     structuralSharing: false,

@@ -62,3 +62,13 @@ test('says that there are none, and why they could not be read', async () => {
   retry.click()
   expect(await screen.findByText('No open bets.')).toBeTruthy()
 })
+
+test('a node that could not answer is not searched again on its own', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.mocked(getOpenBets).mockRejectedValueOnce(new Error('too many requests')).mockResolvedValue([])
+  show({} as WalletSource)
+  await screen.findByRole('button', { name: 'Retry' })
+  await vi.advanceTimersByTimeAsync(30_000)
+  vi.useRealTimers()
+  expect(getOpenBets).toHaveBeenCalledOnce()
+})
