@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { causesOf, revertOf } from '@tyche/sdk/errors'
 import type { WriteRequest } from '@tyche/sdk/tx'
 import { useState } from 'react'
-import { useBlockReload } from '../../lib/reload-guard/reload-guard.ts'
 import { refreshTokenBalances } from '../balances/token-balance.ts'
 import { loadChainConfig } from '../chain-config/chain-config.ts'
 import type { WriteOutcome } from '../transactions/run-write.ts'
@@ -18,8 +17,6 @@ export function usePayPreOrder() {
   const client = useQueryClient()
   const flow = useWriteFlow()
   const [isSigning, setSigning] = useState(false)
-  const [busy, setBusy] = useState(false)
-  useBlockReload(busy)
 
   async function prepare(wish: PreOrderWish): Promise<WriteRequest> {
     const [{ signPreOrder }, { payPreOrderCall }, deployment] = await Promise.all([
@@ -37,20 +34,18 @@ export function usePayPreOrder() {
   }
 
   async function pay(wish: PreOrderWish, label: string): Promise<WriteOutcome> {
-    setBusy(true)
     setSigning(true)
     const request = () => prepare(wish).finally(() => setSigning(false))
     const first = await flow.run(request, label)
     const outcome = !first.ok && isTooLate(first.error) ? await flow.run(request, label) : first
     setSigning(false)
-    setBusy(false)
     refreshTokenBalances()
     refreshPreOrders(client)
     if (outcome.ok) setTimeout(() => refreshPreOrders(client), listedMs)
     return outcome
   }
 
-  return { pay, busy, isSigning, stage: flow.stage, hash: flow.hash }
+  return { pay, busy: flow.isRunning, isSigning, stage: flow.stage, hash: flow.hash }
 }
 
 /** The contract refused the order because its deadline has passed. */

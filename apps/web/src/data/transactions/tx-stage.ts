@@ -23,5 +23,3 @@ const followers: Record<TxStage, readonly TxStage[]> = {
 export function advance(current: TxStage, next: TxStage): TxStage {
   return followers[current].includes(next) ? next : current
 }
-
-export const isBusy = (stage: TxStage): boolean => stage === 'approving' || stage === 'signing' || stage === 'pending'

@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { canReload } from '../../lib/reload-guard/reload-guard.ts'
 import { useWriteFlow } from './use-write-flow.ts'
+import { openWriter } from './writer.ts'
 
 vi.mock('./writer.ts', () => ({ openWriter: vi.fn() }))
 vi.mock('@tyche/sdk/tx', () => ({ runCall: vi.fn() }))
@@ -13,4 +15,17 @@ test('error: what the request is made of cannot be fetched; the flow has failed 
     expect(outcome).toEqual({ ok: false, error })
     expect(result.current.stage).toBe('failed')
   }
+})
+
+test('it is running from the press on, while the wallet is asked to change the chain', async () => {
+  let refuse = (_: Error) => {}
+  vi.mocked(openWriter).mockReturnValue(new Promise((_, reject) => (refuse = reject)))
+  const { result } = renderHook(() => useWriteFlow())
+  const state = () => [result.current.stage, result.current.isRunning, canReload()]
+  expect(state()).toEqual(['idle', false, true])
+  act(() => void result.current.run({ call: {} as never }))
+  await expect.poll(() => vi.mocked(openWriter).mock.calls.length).toBe(1)
+  expect(state()).toEqual(['idle', true, false])
+  await act(async () => refuse(new Error('no')))
+  expect(state()).toEqual(['failed', false, true])
 })

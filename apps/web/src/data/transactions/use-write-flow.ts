@@ -2,17 +2,21 @@ import { useRef, useState } from 'react'
 import type { Hash } from 'viem'
 import { useBlockReload } from '../../lib/reload-guard/reload-guard.ts'
 import { type Prepared, runWrite, type WriteOutcome } from './run-write.ts'
-import { advance, isBusy, type TxStage } from './tx-stage.ts'
+import { advance, type TxStage } from './tx-stage.ts'
 
 type WriteState = { stage: TxStage; hash: Hash | undefined }
 
 const idle: WriteState = { stage: 'idle', hash: undefined }
 
-/** One write at a time, with its stage: a second `run` while the first is under way joins it. */
+/**
+ * One write at a time, with its stage: a second `run` while the first is under way joins it. It is running before its first
+ * stage too, while its code loads and the wallet changes the chain.
+ */
 export function useWriteFlow() {
   const [state, setState] = useState<WriteState>(idle)
   const running = useRef<Promise<WriteOutcome>>(undefined)
-  useBlockReload(isBusy(state.stage))
+  const [isRunning, setRunning] = useState(false)
+  useBlockReload(isRunning)
 
   async function write(request: Prepared, label: string): Promise<WriteOutcome> {
     setState(idle)
@@ -24,11 +28,13 @@ export function useWriteFlow() {
   }
 
   function run(request: Prepared, label = ''): Promise<WriteOutcome> {
+    setRunning(true)
     running.current ??= write(request, label).finally(() => {
       running.current = undefined
+      setRunning(false)
     })
     return running.current
   }
 
-  return { ...state, run, reset: () => setState(idle) }
+  return { ...state, isRunning, run, reset: () => setState(idle) }
 }

@@ -7,7 +7,6 @@ import { refreshGasBalance } from '../../data/balances/gas-balance.ts'
 import { refreshTokenBalances } from '../../data/balances/token-balance.ts'
 import { chainConfigQuery } from '../../data/chain-config/chain-config.ts'
 import { useErrorText } from '../../data/errors/use-error-text.ts'
-import { isBusy } from '../../data/transactions/tx-stage.ts'
 import { useWriteFlow } from '../../data/transactions/use-write-flow.ts'
 import { formatAmount } from '../../lib/amounts/format-amount.ts'
 import { showToast } from '../../lib/shell/overlay-store.ts'
@@ -23,7 +22,7 @@ export function useMint() {
   const errorText = useErrorText()
   const query = useQuery(chainConfigQuery)
   const chain = query.data
-  const { stage, hash, run, reset } = useWriteFlow()
+  const { stage, hash, isRunning, run, reset } = useWriteFlow()
   const tokens = chain?.tokens.filter((entry) => entry.mintable) ?? []
   // A game whose player has no tokens names the one that it takes.
   const { token: asked } = useSearch({ strict: false }) as { token?: unknown }
@@ -56,5 +55,5 @@ export function useMint() {
     setSymbol(next)
   }
 
-  return { query, chain, tokens, token, amount, button, stage, hash, mint, choose, busy: isBusy(stage) }
+  return { query, chain, tokens, token, amount, button, stage, hash, mint, choose, busy: isRunning }
 }

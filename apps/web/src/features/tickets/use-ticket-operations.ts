@@ -10,7 +10,6 @@ import { loadChainConfig, tokenByAddress, useChainConfig } from '../../data/chai
 import { useErrorText } from '../../data/errors/use-error-text.ts'
 import { pointWinCall, takePointsBack } from '../../data/point-buy/withdraw-order.ts'
 import { refreshTickets } from '../../data/tickets/use-live-tickets.ts'
-import { isBusy } from '../../data/transactions/tx-stage.ts'
 import { useWriteFlow } from '../../data/transactions/use-write-flow.ts'
 import { formatAmount } from '../../lib/amounts/format-amount.ts'
 import { formatPoints } from '../../lib/amounts/format-ratio.ts'
@@ -107,7 +106,7 @@ export function useTicketOperations() {
     operate,
     working,
     stage: flow.stage,
-    isBusy: working !== undefined || isBusy(flow.stage),
+    isBusy: working !== undefined,
     isSettling: (ticket: Ticket) => settling[ticket.ticketId] === versionOf(ticket),
   }
 }

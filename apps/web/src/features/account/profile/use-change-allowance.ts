@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { refreshAllowances } from '../../../data/balances/allowance.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
-import { isBusy } from '../../../data/transactions/tx-stage.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 
@@ -13,7 +12,7 @@ export function useChangeAllowance() {
   const t = useTranslations('user.allowance')
   const common = useTranslations('common')
   const errorText = useErrorText()
-  const { stage, run } = useWriteFlow()
+  const { stage, isRunning, run } = useWriteFlow()
 
   async function change({ token, spender, amount, label }: AllowanceChange): Promise<boolean> {
     const outcome = await run(async () => {
@@ -30,5 +29,5 @@ export function useChangeAllowance() {
     return false
   }
 
-  return { stage, change, isChanging: isBusy(stage) }
+  return { stage, change, isChanging: isRunning }
 }

@@ -2,7 +2,6 @@ import type { GameRecord } from '@tyche/api-schema/game-record'
 import { refundStepOf } from '@tyche/sdk/games/terms'
 import { Button } from '@tyche/ui/button'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
-import { isBusy } from '../../../data/transactions/tx-stage.ts'
 import { useRefund } from './use-refund.ts'
 
 const REFRESH_MS = 5_000
@@ -12,7 +11,7 @@ export function RefundControl({ record }: { record: GameRecord }) {
   const t = useTranslations('records.refund')
   const format = useFormatter()
   const now = useNow({ updateInterval: REFRESH_MS })
-  const { stage, refund } = useRefund(record)
+  const { isRunning, refund } = useRefund(record)
   const found = refundStepOf({ bet: record, now: Math.floor(now.getTime() / 1000) })
   if (found.step === 'none') return null
   if (!('at' in found)) {
@@ -21,7 +20,7 @@ export function RefundControl({ record }: { record: GameRecord }) {
       <Button
         variant="soft"
         size="xs"
-        loading={isBusy(stage)}
+        loading={isRunning}
         onClick={() => void refund(step)}
         aria-label={t(`${step}Bet`, { nonce: record.nonce })}
       >

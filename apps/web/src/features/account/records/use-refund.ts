@@ -15,33 +15,27 @@ export function useRefund({ game, nonce }: Pick<GameRecord, 'game' | 'nonce'>) {
   const common = useTranslations('common')
   const errorText = useErrorText()
   const client = useQueryClient()
-  const { stage, run } = useWriteFlow()
+  const { isRunning, run } = useWriteFlow()
 
-  const fail = (error: unknown) => {
-    const message = errorText(error)
+  async function refund(step: 'request' | 'finalize'): Promise<void> {
+    const prepare = async () => {
+      const [{ games }, sdk] = await Promise.all([loadChainConfig(), import('@tyche/sdk/games')])
+      const found = games.find(({ name }) => name === game)
+      if (!found) throw new Error(`No game ${game}`)
+      const bet = { game: found.address, nonce: BigInt(nonce) }
+      return { call: step === 'request' ? sdk.requestRefundCall(bet) : sdk.finalizeRefundCall(bet) }
+    }
+    const outcome = await run(prepare, t(`${step}Bet`, { nonce }))
+    // The inbox has the bet, too.
+    void client.invalidateQueries({ queryKey: claimKeys.all })
+    if (outcome.ok) {
+      if (step === 'finalize') refreshTokenBalances()
+      showToast({ type: 'success', title: t(step === 'finalize' ? 'success' : 'requested') })
+      return
+    }
+    const message = errorText(outcome.error)
     if (message) showToast({ type: 'fail', title: common('error'), message, duration: failToastMs })
   }
 
-  async function refund(step: 'request' | 'finalize'): Promise<void> {
-    try {
-      const [{ games }, sdk] = await Promise.all([loadChainConfig(), import('@tyche/sdk/games')])
-      const found = games.find(({ name }) => name === game)
-      if (!found) return
-      const bet = { game: found.address, nonce: BigInt(nonce) }
-      const call = step === 'request' ? sdk.requestRefundCall(bet) : sdk.finalizeRefundCall(bet)
-      const outcome = await run({ call }, t(`${step}Bet`, { nonce }))
-      // The inbox has the bet, too.
-      void client.invalidateQueries({ queryKey: claimKeys.all })
-      if (!outcome.ok) {
-        fail(outcome.error)
-        return
-      }
-      if (step === 'finalize') refreshTokenBalances()
-      showToast({ type: 'success', title: t(step === 'finalize' ? 'success' : 'requested') })
-    } catch (error) {
-      fail(error)
-    }
-  }
-
-  return { stage, refund }
+  return { isRunning, refund }
 }

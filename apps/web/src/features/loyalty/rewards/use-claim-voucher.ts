@@ -6,7 +6,6 @@ import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { toVoucher } from '../../../data/claims/reward-card.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { refreshCards } from '../../../data/loyalty/loyalty-keys.ts'
-import { isBusy } from '../../../data/transactions/tx-stage.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 
@@ -16,7 +15,7 @@ export function useClaimVoucher() {
   const common = useTranslations('common')
   const client = useQueryClient()
   const errorText = useErrorText()
-  const { stage, run } = useWriteFlow()
+  const { isRunning, run } = useWriteFlow()
 
   /** Whether it was paid. */
   async function claim(signed: CardVoucher): Promise<boolean> {
@@ -36,5 +35,5 @@ export function useClaimVoucher() {
     return false
   }
 
-  return { claim, isClaiming: isBusy(stage) }
+  return { claim, isClaiming: isRunning }
 }

@@ -8,7 +8,6 @@ import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { chainQueriesKey } from '../../../data/pools/chain-queries.ts'
 import { refreshPools } from '../../../data/pools/use-live-pools.ts'
-import { isBusy } from '../../../data/transactions/tx-stage.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { useBlockReload } from '../../../lib/reload-guard/reload-guard.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
@@ -33,7 +32,7 @@ export function useLiquidityChange() {
   const client = useQueryClient()
   const flow = useWriteFlow()
   const [isPreparing, setPreparing] = useState(false)
-  const busy = isPreparing || isBusy(flow.stage)
+  const busy = isPreparing || flow.isRunning
   useBlockReload(busy)
 
   const fail = (message: string) => showToast({ type: 'fail', title: t('error'), message, duration: failToastMs })

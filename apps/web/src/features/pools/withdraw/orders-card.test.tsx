@@ -43,7 +43,9 @@ beforeEach(() => {
   useShell.setState({ toast: { visible: false, options: undefined } })
   walletStore.setState({ status: 'connected', address: owner, chainId: 31337, isConnectDialogOpen: false })
   vi.mocked(loadChainClient).mockResolvedValue({} as never)
-  vi.mocked(openWriter).mockResolvedValue({ chain: { chain: { id: 31337 } } } as never)
+  vi.mocked(openWriter)
+    .mockReset()
+    .mockResolvedValue({ chain: { chain: { id: 31337 } } } as never)
   vi.mocked(runCall)
     .mockReset()
     .mockImplementation(() => minedFlow({ logs: [] }))
@@ -110,6 +112,17 @@ test('removes an executed order; keeps a refused one and says why', async () => 
   vi.mocked(getExitOrders).mockResolvedValue([])
   await press('Execute')
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+})
+
+test('while one order waits for the wallet to change the chain, none can be pressed', async () => {
+  vi.mocked(getExitOrders).mockResolvedValue([order, { ...order, orderId: 4n }])
+  vi.mocked(openWriter).mockReturnValue(new Promise(() => {}))
+  const { card } = await open()
+  await userEvent.click(card.getAllByRole('button', { name: 'Cancel order' })[0]!)
+  await waitFor(() => expect(openWriter).toHaveBeenCalled())
+  expect(card.getAllByRole('button').map((button) => (button as HTMLButtonElement).disabled)).toEqual(
+    Array(4).fill(true),
+  )
 })
 
 test('shows no order on the page of another pool', async () => {

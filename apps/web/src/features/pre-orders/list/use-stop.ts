@@ -7,7 +7,6 @@ import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { applyStopped, refreshPreOrders } from '../../../data/pre-orders/pre-order-queries.ts'
 import { refreshTickets } from '../../../data/tickets/use-live-tickets.ts'
-import { isBusy } from '../../../data/transactions/tx-stage.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { confirm, showToast } from '../../../lib/shell/overlay-store.ts'
 import { useAmountText } from '../use-amount-text.ts'
@@ -25,6 +24,7 @@ export function useStop(order: PreOrder) {
   const amount = useAmountText(order.token)
   const flow = useWriteFlow()
   const [isAsking, setAsking] = useState(false)
+  const busy = isAsking || flow.isRunning
 
   function readAgain(): void {
     refreshPreOrders(client)
@@ -33,7 +33,7 @@ export function useStop(order: PreOrder) {
   }
 
   async function stop(name: string): Promise<void> {
-    if (isAsking || isBusy(flow.stage)) return
+    if (busy) return
     setAsking(true)
     const rounds = await roundsLeft(order)
     const sum = amount(BigInt(order.onceAmount) * BigInt(rounds))
@@ -64,7 +64,7 @@ export function useStop(order: PreOrder) {
     if (message) showToast({ type: 'fail', title: common('error'), message, duration: failToastMs })
   }
 
-  return { stop, busy: isAsking || isBusy(flow.stage), isSending: isBusy(flow.stage), hash: flow.hash }
+  return { stop, busy, isSending: flow.isRunning }
 }
 
 /** By the chain, which may have bought a round since the list was read; by the list where the chain does not answer. */
