@@ -11,7 +11,7 @@ export interface ProductPriceProps extends Omit<TokenValueProps, 'token' | 'valu
 
 /** What codes of a product cost, in its token or in points. Needs the texts of the lottery. */
 export function ProductPrice({ product, value, ...look }: ProductPriceProps) {
-  if (!product.offChain) return <TokenValue token={product.token} value={value} symbol {...look} />
+  if (!product.offChain) return <TokenValue token={product.token} value={value} symbol isCost {...look} />
   return <PointAmount value={value} className={look.className} />
 }
 

@@ -12,6 +12,8 @@ export interface TokenValueProps {
   sign?: 'auto' | 'always' | undefined
   symbol?: boolean | undefined
   maxFraction?: number | undefined
+  /** Is rounded up. */
+  isCost?: boolean | undefined
   /** For large figures: the symbol beside it stays small. */
   display?: boolean | undefined
   tone?: TokenAmountProps['tone']
@@ -27,6 +29,7 @@ export function TokenValue({
   sign,
   symbol = false,
   maxFraction,
+  isCost,
   display,
   tone,
   className,
@@ -40,7 +43,14 @@ export function TokenValue({
   const units = BigInt(value)
   const amount = (
     <TokenAmount
-      text={formatAmount(units, { decimals, locale, sign, maxFraction, minFraction: maxFraction === 0 ? 0 : 2 })}
+      text={formatAmount(units, {
+        decimals,
+        locale,
+        sign,
+        isCost,
+        maxFraction,
+        minFraction: maxFraction === 0 ? 0 : 2,
+      })}
       full={formatFullAmount(units, { decimals, locale })}
       symbol={symbol ? known.symbol : undefined}
       display={display}

@@ -113,7 +113,7 @@ const WinRow = memo(function WinRow({ win }: { win: GameRecord }) {
         <TimeAgo at={win.playedAt} />
       </Cell>
       <Cell numeric className="text-mute max-lg:hidden">
-        <TokenValue token={win.token} value={win.cost} />
+        <TokenValue token={win.token} value={win.cost} isCost />
       </Cell>
       <Cell numeric className="text-mute max-lg:hidden">
         {multiplier}

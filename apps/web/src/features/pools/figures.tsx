@@ -11,11 +11,13 @@ export interface UsdProps {
   minFraction?: number
   maxFraction?: number
   sign?: 'auto' | 'always'
+  /** Is rounded up. */
+  isCost?: boolean
   className?: string
 }
 
 /** Dollars, every digit on hover; a dash while a token has no price. */
-export function Usd({ value, minFraction, maxFraction, sign, className }: UsdProps) {
+export function Usd({ value, minFraction, maxFraction, sign, isCost, className }: UsdProps) {
   const t = useTranslations('pools')
   const locale = useLocale()
   if (value === null)
@@ -27,7 +29,7 @@ export function Usd({ value, minFraction, maxFraction, sign, className }: UsdPro
   const units = BigInt(value)
   return (
     <span title={formatUsd(units, { locale, maxFraction: 18 })} className={`num ${className ?? ''}`}>
-      {formatUsd(units, { locale, sign, maxFraction, minFraction: minFraction ?? (maxFraction === 0 ? 0 : 2) })}
+      {formatUsd(units, { locale, sign, isCost, maxFraction, minFraction: minFraction ?? (maxFraction === 0 ? 0 : 2) })}
     </span>
   )
 }

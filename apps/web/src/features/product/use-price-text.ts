@@ -10,19 +10,19 @@ export function usePriceText({ offChain, token }: Pick<Product, 'offChain' | 'to
   const chain = useChainConfig()
   const known = chain && tokenByAddress(chain, token)
 
-  function prizeText(value: bigint): string {
+  function tokenText(value: bigint, isCost: boolean): string {
     if (!known) return '…'
     const { decimals, symbol } = known
-    return `${formatAmount(value, { decimals, locale, maxFraction: fractionOf(value, decimals) })} ${symbol}`
+    return `${formatAmount(value, { decimals, locale, maxFraction: fractionOf(value, decimals), isCost })} ${symbol}`
   }
 
   function priceText(value: bigint): string {
-    if (!offChain) return prizeText(value)
+    if (!offChain) return tokenText(value, true)
     const points = formatAmount(value, { decimals: 0, locale, maxFraction: 0 })
     return t('points', { count: Number(value), points })
   }
 
-  return { priceText, prizeText }
+  return { priceText, prizeText: (value: bigint) => tokenText(value, false) }
 }
 
 /** Below one, a currency keeps four decimals, below a hundredth all of them: an average is often that small. */

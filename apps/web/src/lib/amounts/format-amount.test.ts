@@ -16,6 +16,15 @@ test('behavior: cuts, never rounds up', () => {
   expect(formatAmount(-999999n, options)).toBe('-0.99')
 })
 
+test('behavior: costs and losses are rounded up, gains down', () => {
+  expect(formatAmount(1_005000n, { ...options, isCost: true })).toBe('1.01')
+  expect(formatAmount(1_010000n, { ...options, isCost: true })).toBe('1.01')
+  expect(formatAmount(1n, { ...options, isCost: true })).toBe('0.01')
+  expect(formatAmount(123_450_000_000_000_001n, { decimals: 18, locale: 'en', isCost: true })).toBe('0.1235')
+  expect(formatAmount(1_005000n, { ...options, sign: 'always' })).toBe('+1.00')
+  expect(formatAmount(-1_005000n, { ...options, sign: 'always' })).toBe('-1.01')
+})
+
 test('args: sign', () => {
   expect(formatAmount(28_500000n, { ...options, sign: 'always' })).toBe('+28.50')
   expect(formatAmount(-31_750000n, { ...options, sign: 'always' })).toBe('-31.75')

@@ -7,14 +7,19 @@ export type FormatAmountOptions = {
   maxFraction?: number
   /** `always` puts a plus before gains; zero has no sign. */
   sign?: 'auto' | 'always'
+  /** What is paid is rounded up. */
+  isCost?: boolean | undefined
 }
 
-/** Formats base units for the locale. Digits beyond `maxFraction` are truncated; no float is involved. */
+/**
+ * Formats base units for the locale. Digits beyond `maxFraction` are truncated, of costs and of losses (negative with a
+ * sign) rounded up; no float is involved.
+ */
 export function formatAmount(value: bigint, options: FormatAmountOptions): string {
-  const { decimals, locale, sign = 'auto' } = options
+  const { decimals, locale, sign = 'auto', isCost } = options
   const maxFraction = options.maxFraction ?? Math.max(usualFraction(value, decimals), options.minFraction ?? 0)
   const minFraction = Math.min(options.minFraction ?? 2, maxFraction)
-  return formatDecimal(toDecimalString(value, decimals), { locale, minFraction, maxFraction, sign })
+  return formatDecimal(toDecimalString(value, decimals), { locale, minFraction, maxFraction, sign, isCost })
 }
 
 /** Tokens with at most this many decimals are currencies, whose hundredths are small. */
@@ -53,7 +58,13 @@ export function toDecimalString(value: bigint, decimals: number): Intl.StringNum
   return `${negative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}` as Intl.StringNumericLiteral
 }
 
-type DecimalFormat = { locale: string; minFraction: number; maxFraction: number; sign: 'auto' | 'always' }
+type DecimalFormat = {
+  locale: string
+  minFraction: number
+  maxFraction: number
+  sign: 'auto' | 'always'
+  isCost?: boolean | undefined
+}
 
 export function formatDecimal(value: Intl.StringNumericLiteral, format: DecimalFormat): string {
   return formatterFor({ ...format, grouping: true }).format(value)
@@ -63,8 +74,13 @@ function formatterFor(format: DecimalFormat & { grouping: boolean }): Intl.Numbe
   return numberFormat(format.locale, {
     minimumFractionDigits: format.minFraction,
     maximumFractionDigits: format.maxFraction,
-    roundingMode: 'trunc',
+    roundingMode: roundingOf(format),
     signDisplay: format.sign === 'always' ? 'exceptZero' : 'negative',
     useGrouping: format.grouping ? 'auto' : false,
   })
+}
+
+/** Never shows a cost or a loss as smaller than it is, nor a gain as larger. */
+function roundingOf({ sign, isCost }: DecimalFormat) {
+  return isCost ? 'expand' : sign === 'always' ? 'floor' : 'trunc'
 }

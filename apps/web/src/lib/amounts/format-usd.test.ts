@@ -17,6 +17,7 @@ test('behavior: cuts, never rounds up, and keeps every digit of large values', (
 test('args: rounding', () => {
   expect(formatUsd(usd + 1n, { locale: 'en', rounding: 'up' })).toBe('$1.01')
   expect(formatUsd(1n, { locale: 'en', maxFraction: 0, rounding: 'up' })).toBe('$1')
+  expect(formatUsd(-usd / 1000n, { locale: 'en', rounding: 'up' })).toBe('-$0.01')
   expect(formatUsd(9007199254740993n * usd, { locale: 'en', rounding: 'up' })).toBe('$9,007,199,254,740,993.00')
 })
 

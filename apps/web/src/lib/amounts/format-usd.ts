@@ -8,7 +8,7 @@ export type FormatUsdOptions = {
   maxFraction?: number
   /** `always` puts a plus before gains; zero has no sign. */
   sign?: 'auto' | 'always'
-  /** `up` for what is missing: less would not do. */
+  /** `up` for what is paid or missing: less would not do. */
   rounding?: 'down' | 'up'
 }
 
@@ -24,7 +24,7 @@ export function formatUsd(
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: Math.min(minFraction ?? 2, most),
     maximumFractionDigits: most,
-    roundingMode: rounding === 'up' ? 'ceil' : 'trunc',
+    roundingMode: rounding === 'up' ? 'expand' : 'trunc',
     signDisplay: sign === 'always' ? 'exceptZero' : 'negative',
   }).format(toDecimalString(value, USD_DECIMALS))
 }

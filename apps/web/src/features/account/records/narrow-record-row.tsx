@@ -35,7 +35,7 @@ export function NarrowRecordRow({ record, of, name, plays, result, check, refund
         <Cell numeric className={tight}>
           {result}
           <span className="mt-0.5 block text-mute text-xs">
-            <TokenValue token={token} value={cost} symbol />
+            <TokenValue token={token} value={cost} symbol isCost />
           </span>
         </Cell>
         <Cell className={`text-end ${tight}`}>

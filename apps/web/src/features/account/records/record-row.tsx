@@ -59,7 +59,7 @@ export const RecordRow = memo(function RecordRow({ record, of, isMine, isNarrow,
         {multiplier === null ? '–' : <span title={outcomes}>{formatMultiplier(multiplier, locale)}</span>}
       </Cell>
       <Cell numeric className="text-mute">
-        <TokenValue token={token} value={cost} />
+        <TokenValue token={token} value={cost} isCost />
       </Cell>
       <Cell numeric>{income === null ? '–' : <TokenValue token={token} value={income} />}</Cell>
       <Cell numeric>{result}</Cell>

@@ -46,6 +46,13 @@ test('shows the profit of several plays as if all of them win', () => {
   expect(screen.queryByText(/up to/)).toBeNull()
 })
 
+test('shows no bet as cheaper, and no profit as higher, than it is', () => {
+  expect(show({ ...wheel, total: 1_005_000n, maxProfit: 18_609_000n })).toMatchObject({
+    'Total bet': '1.01USDM',
+    'Your profit': 'up to +18.60USDM',
+  })
+})
+
 test('shows the tie chance per play, in games with ties', () => {
   expect(show({ ...wheel, tieChance: WAD / 4n })).toMatchObject({ 'Tie chance per play': '25.00%' })
 })

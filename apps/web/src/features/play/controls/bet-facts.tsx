@@ -44,7 +44,7 @@ export const BetFacts = memo(function BetFacts({ quote }: { quote: BetQuote }) {
         {formatMultiplier(quote.multiplier, locale)}
       </Fact>
       <Fact label={t('totalBet')}>
-        <PlayAmount value={quote.total} hasSymbol hasUsd />
+        <PlayAmount value={quote.total} isCost hasSymbol hasUsd />
       </Fact>
       <Fact label={t('yourProfit')} note={quote.playCount > 1 ? t('ifAllWin') : undefined}>
         <span className="text-green">

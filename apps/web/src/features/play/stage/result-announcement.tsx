@@ -18,7 +18,8 @@ export function ResultAnnouncement({ isRolling, outcome, config }: ResultAnnounc
   if (!outcome || !token || outcome.settleHash === earlier)
     return <LiveRegion>{isRolling ? t('rolling') : ''}</LiveRegion>
   const { profit, terms, plays } = outcome
-  const amount = formatAmount(profit < 0n ? -profit : profit, { decimals: token.decimals, locale })
+  const { decimals } = token
+  const amount = formatAmount(profit < 0n ? -profit : profit, { decimals, locale, isCost: profit < 0n })
   const { wins, ties } = countPlays(plays)
   const key = profit > 0n ? 'won' : profit === 0n ? 'even' : 'lost'
   return (

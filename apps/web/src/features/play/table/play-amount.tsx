@@ -9,6 +9,8 @@ export type PlayAmountProps = {
   sign?: 'auto' | 'always'
   hasSymbol?: boolean
   maxFraction?: number
+  /** Is rounded up. */
+  isCost?: boolean
   tone?: TokenAmountProps['tone']
   /** Adds what it is worth, if the token is no dollar. */
   hasUsd?: boolean
@@ -19,6 +21,7 @@ export function PlayAmount({
   sign = 'auto',
   hasSymbol = false,
   maxFraction,
+  isCost,
   tone,
   hasUsd = false,
 }: PlayAmountProps) {
@@ -26,7 +29,7 @@ export function PlayAmount({
   const { address, decimals, symbol } = usePlayToken()
   const amount = (
     <TokenAmount
-      text={formatAmount(value, { decimals, locale, sign, maxFraction })}
+      text={formatAmount(value, { decimals, locale, sign, maxFraction, isCost })}
       full={formatFullAmount(value, { decimals, locale })}
       symbol={hasSymbol ? symbol : undefined}
       tone={tone}

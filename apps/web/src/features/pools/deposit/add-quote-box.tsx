@@ -43,11 +43,11 @@ export function AddQuoteBox({ pool, token, amount, quote, slippage }: AddQuoteBo
       </Fact>
       <Fact label={t('depositValue')}>{costs ? <Usd value={costs.value} /> : <Waiting />}</Fact>
       <Fact label={t('fee', { rate: rate(pool.addFeeBasisPoints) })}>
-        {costs ? <Usd value={-costs.fee} /> : <Waiting />}
+        {costs ? <Usd value={-costs.fee} isCost /> : <Waiting />}
       </Fact>
       {hasSpread(pool) ? (
         <Fact label={t('spread', { rate: rate(pool.spreadBasisPoints) })}>
-          {costs ? <Usd value={-costs.spread} /> : <Waiting />}
+          {costs ? <Usd value={-costs.spread} isCost /> : <Waiting />}
         </Fact>
       ) : null}
       <Fact label={<Explained label={t('openBets')} hint={t('openBetsAdd')} />}>

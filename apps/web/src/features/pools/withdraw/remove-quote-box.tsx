@@ -62,14 +62,18 @@ function PricedBox({
       </Fact>
       <Fact label={t('shareValue')}>{gross === undefined ? <Waiting /> : <Usd value={gross} />}</Fact>
       <Fact label={t('fee', { rate: rate(removeFeeOf(pool)) })}>
-        {gross === undefined ? <Waiting /> : <Usd value={-((gross * BigInt(removeFeeOf(pool))) / BPS_DENOMINATOR)} />}
+        {gross === undefined ? (
+          <Waiting />
+        ) : (
+          <Usd value={-((gross * BigInt(removeFeeOf(pool))) / BPS_DENOMINATOR)} isCost />
+        )}
       </Fact>
       {hasSpread(pool) ? (
         <Fact label={t('spread', { rate: rate(pool.spreadBasisPoints) })}>
           {gross === undefined ? (
             <Waiting />
           ) : (
-            <Usd value={-((gross * BigInt(pool.spreadBasisPoints)) / BPS_DENOMINATOR)} />
+            <Usd value={-((gross * BigInt(pool.spreadBasisPoints)) / BPS_DENOMINATOR)} isCost />
           )}
         </Fact>
       ) : null}

@@ -46,8 +46,8 @@ export const PreOrderCard = memo(function PreOrderCard({ order, live }: PreOrder
         </span>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
-        <Fact label={luckybuy('totalPerRound')}>{amount(BigInt(order.onceAmount))}</Fact>
-        <Fact label={luckybuy('total')}>{amount(BigInt(order.total))}</Fact>
+        <Fact label={luckybuy('totalPerRound')}>{amount(BigInt(order.onceAmount), true)}</Fact>
+        <Fact label={luckybuy('total')}>{amount(BigInt(order.total), true)}</Fact>
         <Fact label={luckybuy('hash')}>
           <TxHash hash={order.hash} />
         </Fact>

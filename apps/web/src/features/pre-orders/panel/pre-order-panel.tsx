@@ -107,15 +107,15 @@ function PreOrderFields({ product, onSignIn, isSigningIn }: PreOrderPanelProps) 
         onChange={(rounds) => setDraft({ ...draft, rounds })}
       />
       <dl className="grid gap-2 rounded-m bg-s2 px-4 py-3 text-sm">
-        <Line label={luckybuy('totalPerRound')}>{sum ? amount(sum.onceAmount) : '–'}</Line>
+        <Line label={luckybuy('totalPerRound')}>{sum ? amount(sum.onceAmount, true) : '–'}</Line>
         <Line label={t('panel.held')} isLarge>
-          {sum ? amount(sum.total) : '–'}
+          {sum ? amount(sum.total, true) : '–'}
         </Line>
       </dl>
       <dl className="grid gap-3 text-sm">
         <Said glyph="check" title={t('panel.when')}>
           {t('panel.whenText', {
-            price: amount(BigInt(terms.price)),
+            price: amount(BigInt(terms.price), true),
             total: format.number(terms.maxTotal),
             quantity: terms.minQuantity,
             reward: amount(BigInt(terms.minReward)),

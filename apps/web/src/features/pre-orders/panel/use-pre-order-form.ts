@@ -108,7 +108,7 @@ export function usePreOrderForm(product: Product) {
     setDraft: change,
     terms,
     sum,
-    sumText: sum ? amount(sum.total) : '',
+    sumText: sum ? amount(sum.total, true) : '',
     problems,
     notice,
     step,

@@ -31,7 +31,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
         <Fact label={t('sales')}>
           <span className="num">{format.number(sold)}</span>
           <span className="block font-normal text-mute text-xs">
-            <ProductPrice product={product} value={sales} />
+            <ProductPrice product={product} value={sales} isCost={false} />
           </span>
         </Fact>
         <Fact label={products('pricePerCode')}>

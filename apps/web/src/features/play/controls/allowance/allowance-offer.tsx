@@ -15,7 +15,7 @@ export function AllowanceOffer({ offer, disabled }: { offer: Offer; disabled: bo
   const { bets, choose, amountOf } = offer
   if (!t) return null
   const written = (count: (typeof allowanceBets)[number]) =>
-    `${formatAmount(amountOf(count), { decimals, locale, minFraction: 0 })} ${symbol}`
+    `${formatAmount(amountOf(count), { decimals, locale, minFraction: 0, isCost: true })} ${symbol}`
   return (
     <section aria-label={t('title')} className="grid gap-2 rounded-m border border-line bg-s2 p-3">
       <p className="font-semibold text-sm">{t('title')}</p>
