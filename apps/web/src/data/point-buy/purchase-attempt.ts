@@ -43,10 +43,14 @@ export function readAttempt(account: string, productId: number): PurchaseAttempt
   return undefined
 }
 
-/** Whether the service has answered: then nothing is open any more. A lost session, a limit or no answer leaves it open. */
-export function isFinal(error: unknown): boolean {
+/**
+ * Whether the service has answered: then nothing is open any more. A lost session or no answer leaves it open, and so does a
+ * limit if the attempt was sent before: only the first may have bought.
+ */
+export function isFinal(error: unknown, wasSent: boolean): boolean {
   if (!(error instanceof ApiError)) return false
-  return error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status)
+  if (error.status === 429) return !wasSent
+  return error.status >= 400 && error.status < 500 && ![401, 408, 425].includes(error.status)
 }
 
 function isAttempt(value: unknown): value is PurchaseAttempt {

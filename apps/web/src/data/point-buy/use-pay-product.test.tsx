@@ -71,6 +71,19 @@ test('behavior: a refusal is an answer; a lost session is not', async () => {
   expect(await resume()).toEqual({ ok: true, purchase })
 })
 
+test('behavior: what a limit refused is not bought later, unless it was sent before and may have bought', async () => {
+  const limited = new ApiError('/x', { status: 429, problem: 'unknown', reason: 'rateLimited' })
+  const page = open()
+  post.mockRejectedValueOnce(limited)
+  await act(async () => page.current.pay(terms))
+  expect(await resume(), 'nothing was bought').toBeUndefined()
+  post.mockRejectedValueOnce(new ApiError('/x', { status: 0, problem: 'timeout' })).mockRejectedValueOnce(limited)
+  await act(async () => page.current.pay(terms))
+  await act(async () => page.current.pay(terms))
+  expect(await resume()).toEqual({ ok: true, purchase })
+  expect(new Set(keys().slice(1)).size).toBe(1)
+})
+
 test('behavior: an attempt from long ago is not sent again, and a second press joins the first', async () => {
   post.mockRejectedValueOnce(new ApiError('/x', { status: 0, problem: 'timeout' }))
   const page = open()

@@ -26,6 +26,7 @@ export function usePayProduct(account: string | undefined) {
 
   async function send(owner: string, attempt: PurchaseAttempt): Promise<PaidOutcome> {
     const { sentAtMs: _, ...request } = attempt
+    const wasSent = readAttempt(owner, attempt.productId)?.idempotencyKey === attempt.idempotencyKey
     keepAttempt(owner, attempt)
     setPaying(true)
     try {
@@ -34,7 +35,7 @@ export function usePayProduct(account: string | undefined) {
       showPoints(client, { address: owner, point: purchase.balance })
       return { ok: true, purchase }
     } catch (error) {
-      if (isFinal(error)) dropAttempt(owner, attempt.productId)
+      if (isFinal(error, wasSent)) dropAttempt(owner, attempt.productId)
       return { ok: false, error }
     } finally {
       setPaying(false)
