@@ -19,6 +19,7 @@ const buyer = `0x${'ab'.repeat(20)}` as const
 const post = vi.hoisted(() => vi.fn())
 const runCall = vi.hoisted(() => vi.fn())
 const getPreOrder = vi.hoisted(() => vi.fn())
+const paidOutOf = vi.hoisted(() => vi.fn())
 vi.mock('../../../lib/api-client/api-client.ts', () => ({ api: { post } }))
 vi.mock('../../../lib/stream/use-stream.ts', () => ({ useStream: () => {} }))
 vi.mock('../../../data/chain/chain-client.ts', () => ({ loadChainClient: async () => ({}) }))
@@ -30,6 +31,7 @@ vi.mock('../../../data/transactions/writer.ts', () => ({ openWriter: async () =>
 vi.mock('@tyche/sdk/tx', () => ({ runCall }))
 vi.mock('@tyche/sdk/lottery', () => ({
   getPreOrder,
+  paidOutOf,
   retrievePreOrderCall: ({ orderId }: { orderId: bigint }) => ({ functionName: 'retrievePreOrder', args: [orderId] }),
 }))
 
@@ -91,6 +93,7 @@ beforeEach(() => {
     )
   runCall.mockReset().mockImplementation(() => minedFlow({ hash: `0x${'ef'.repeat(32)}` }))
   getPreOrder.mockReset().mockResolvedValue({ roundsLeft: 6 })
+  paidOutOf.mockReset().mockReturnValue(25_000_000n)
 })
 afterEach(() => {
   walletStore.setState(walletStore.getInitialState(), true)
@@ -156,6 +159,16 @@ test('Stop says what the chain gives back now, asks, and retrieves it', async ()
   const list = document.activeElement
   expect(list?.contains(screen.getByRole('region', { name: 'Hundred' })), 'the keyboard stays at the orders').toBe(true)
   expect(list).not.toBe(document.body)
+})
+
+test('a round bought while the player was asked did not come back, and Stop does not say so', async () => {
+  paidOutOf.mockReturnValue(20_000_000n)
+  const user = await show()
+  await user.click(await screen.findByRole('button', { name: stopHundred }))
+  await expect.poll(() => confirmed().options?.message).toMatch(/^30 USDM comes back/)
+  answerConfirm(true)
+  await expect.poll(() => toast()?.message).toBe('20 USDM came back')
+  expect(paidOutOf.mock.calls[0]?.[0]).toMatchObject({ receipt: { status: 'success' }, account: buyer })
 })
 
 test('what waits to be claimed is read again after Stop', async () => {

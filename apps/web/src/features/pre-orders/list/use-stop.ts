@@ -2,12 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { PreOrder } from '@tyche/api-schema/lottery/pre-orders'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Address, TransactionReceipt } from 'viem'
 import { failToastMs } from '../../../config/timings.ts'
 import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
+import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { applyStopped, refreshPreOrders } from '../../../data/pre-orders/pre-order-queries.ts'
 import { refreshTickets } from '../../../data/tickets/use-live-tickets.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
+import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { confirm, showToast } from '../../../lib/shell/overlay-store.ts'
 import { useAmountText } from '../use-amount-text.ts'
 
@@ -36,27 +39,31 @@ export function useStop(order: PreOrder) {
     if (busy) return
     setAsking(true)
     const rounds = await roundsLeft(order)
-    const sum = amount(BigInt(order.onceAmount) * BigInt(rounds))
+    const left = BigInt(order.onceAmount) * BigInt(rounds)
     const isWanted = await confirm({
       title: t('stopAsk'),
-      message: t('stopText', { sum, count: rounds }),
+      message: t('stopText', { sum: amount(left), count: rounds }),
       confirmText: luckybuy('stop'),
     })
     setAsking(false)
     if (!isWanted) return
     const label = t('stopLabel', { name })
+    const buyer = walletStore.getState().address
     const outcome = await flow.run(async () => {
-      const [{ retrievePreOrderCall }, { loadChainConfig }] = await Promise.all([
+      const [{ retrievePreOrderCall }, deployment] = await Promise.all([
         import('@tyche/sdk/lottery'),
-        import('../../../data/chain-config/chain-config.ts'),
+        loadChainConfig(),
       ])
-      return { call: retrievePreOrderCall({ deployment: await loadChainConfig(), orderId: BigInt(order.orderId) }) }
+      return { call: retrievePreOrderCall({ deployment, orderId: BigInt(order.orderId) }) }
     }, label)
     if (outcome.ok) {
       applyStopped(client, order.orderId)
       refreshTokenBalances()
       setTimeout(readAgain, knownMs)
-      showToast({ type: 'success', title: luckybuy('stopSuccess'), message: t('returned', { sum }) })
+      // The order was stopped, even if its figures cannot be read.
+      const paid = buyer && (await returnedTo(buyer, outcome.receipt).catch(() => undefined))
+      const message = paid === undefined ? undefined : t('returned', { sum: amount(paid) })
+      showToast({ type: 'success', title: luckybuy('stopSuccess'), ...(message ? { message } : {}) })
       return
     }
     readAgain()
@@ -67,15 +74,21 @@ export function useStop(order: PreOrder) {
   return { stop, busy, isSending: flow.isRunning }
 }
 
+/** A round may have been bought since the player was asked. */
+async function returnedTo(account: Address, receipt: TransactionReceipt): Promise<bigint> {
+  const [{ paidOutOf }, deployment] = await Promise.all([import('@tyche/sdk/lottery'), loadChainConfig()])
+  return paidOutOf({ receipt, deployment, account })
+}
+
 /** By the chain, which may have bought a round since the list was read; by the list where the chain does not answer. */
 async function roundsLeft({ orderId, preCount, usedCount, retrievedCount }: PreOrder): Promise<number> {
   try {
-    const [{ getPreOrder }, { loadChainClient }, { loadChainConfig }] = await Promise.all([
+    const [{ getPreOrder }, { loadChainClient }, deployment] = await Promise.all([
       import('@tyche/sdk/lottery'),
       import('../../../data/chain/chain-client.ts'),
-      import('../../../data/chain-config/chain-config.ts'),
+      loadChainConfig(),
     ])
-    const [chain, deployment] = await Promise.all([loadChainClient(), loadChainConfig()])
+    const chain = await loadChainClient()
     return (await getPreOrder(chain, { deployment, orderId: BigInt(orderId) })).roundsLeft
   } catch {
     return preCount - usedCount - retrievedCount
