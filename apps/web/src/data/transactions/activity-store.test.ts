@@ -40,6 +40,19 @@ test('what was sent is there after a reload, until it is over', () => {
   expect([states(), localStorage.length]).toEqual([[], 0])
 })
 
+test('what another tab has sent stays there, whatever this one sends and ends', () => {
+  const sent = { label: 'Add', chainId: 1, sentAtMs: 1, state: 'pending' }
+  localStorage.setItem('tyche.tx-activity', JSON.stringify([{ ...sent, hash: third }]))
+  trackActivity({ hash: first, label: 'Mint', chainId: 1 })
+  expect(readPending().map(({ hash }) => hash)).toEqual([third, first])
+  followActivity(first, second)
+  expect(readPending().map(({ hash }) => hash)).toEqual([third, second])
+  dismissActivity(second)
+  expect(readPending().map(({ hash }) => hash)).toEqual([third])
+  expect(states(), 'it is followed by its own tab').toEqual([])
+  localStorage.clear()
+})
+
 test.each(['', 'null', '{}', '[1,null,{}]', '[{"hash":"0x12","state":"pending"}]', 'x'])(
   'a spoiled entry %s counts as none',
   (text) => {

@@ -48,9 +48,12 @@ export function dismissActivity(hash: Hash): void {
   write(activityStore.getState().filter((entry) => entry.hash !== hash))
 }
 
+/** In storage the entries of other tabs stay. */
 function write(entries: readonly TxActivity[]): void {
+  const own = new Set([...activityStore.getState(), ...entries].map(({ hash }) => hash))
+  const others = readPending().filter(({ hash }) => !own.has(hash))
   activityStore.setState(entries, true)
-  const pending = entries.filter(({ state }) => state === 'pending')
+  const pending = [...others, ...entries.filter(({ state }) => state === 'pending')]
   if (pending.length === 0) safeStorage.removeItem(KEY)
   else safeStorage.setJson(KEY, pending)
 }
