@@ -21,6 +21,19 @@ test('default: what was sent outlives a reload, newest first', async () => {
   ])
 })
 
+test('behavior: what another tab has sent stays', async () => {
+  const { noteSent: noteSentThere } = await import('./activity.ts')
+  noteSent({ hash: hashOf('1'), action: 'settle', chainId: 1 })
+  noteSentThere({ hash: hashOf('2'), action: 'claim', chainId: 1 })
+  noteEnd(hashOf('1'), 'mined')
+  vi.resetModules()
+  const { useActivity: reloaded } = await import('./activity.ts')
+  expect(reloaded.getState().list.map(({ hash, state }) => [hash, state])).toEqual([
+    [hashOf('2'), 'sent'],
+    [hashOf('1'), 'mined'],
+  ])
+})
+
 test('behavior: after a reload the chain says what became of it; what it does not know stays pending', async () => {
   for (const digit of ['1', '2', '3']) noteSent({ hash: hashOf(digit), action: 'claim', chainId: 1 })
   noteSent({ hash: hashOf('4'), action: 'claim', chainId: 2 })

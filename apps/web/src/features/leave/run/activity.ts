@@ -18,6 +18,7 @@ const KEPT = 50
 
 export const useActivity = create<{ list: readonly Activity[] }>()(() => ({ list: readActivity() }))
 
+/** Other tabs write it too. */
 function readActivity(): readonly Activity[] {
   const stored = safeStorage.getJson(KEY)
   return Array.isArray(stored) ? (stored as Activity[]).filter(({ hash }) => typeof hash === 'string') : []
@@ -29,11 +30,11 @@ function save(list: readonly Activity[]): void {
 }
 
 export function noteSent(activity: Omit<Activity, 'state'>): void {
-  save([{ ...activity, state: 'sent' as const }, ...useActivity.getState().list].slice(0, KEPT))
+  save([{ ...activity, state: 'sent' as const }, ...readActivity()].slice(0, KEPT))
 }
 
 export function noteEnd(hash: Hash, state: ActivityState): void {
-  save(useActivity.getState().list.map((activity) => (activity.hash === hash ? { ...activity, state } : activity)))
+  save(readActivity().map((activity) => (activity.hash === hash ? { ...activity, state } : activity)))
 }
 
 /** What became of transactions that were sent before a reload. */
