@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LpPool } from '@tyche/api-schema/pools'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -12,6 +12,7 @@ import { renderInRouter } from '../../testing/render-in-router.tsx'
 import { PoolDetails } from './details/pool-details.tsx'
 import { MyPositions } from './list/my-positions.tsx'
 import { PoolList } from './list/pool-list.tsx'
+import { MyHistory } from './transactions/my-history.tsx'
 import { TransactionsPanel } from './transactions/transactions-panel.tsx'
 
 type Handler = Parameters<typeof streamHub.watch>[1]
@@ -264,6 +265,32 @@ describe('a history', () => {
     await vi.advanceTimersByTimeAsync(1_600)
     await waitFor(() => expect(rows()).toBe(4))
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('Removed')
+    vi.useRealTimers()
+  })
+
+  test('of an account never has entries of the next one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const [first, second] = ['99', '88'].map((byte) => `0x${byte.repeat(20)}`)
+    const signInAs = (address: string | undefined) =>
+      act(() =>
+        sessionStore.setState({ address, session: { accessToken: 't', accessExpire: Date.now() / 1_000 + 3_600 } }),
+      )
+    // The service answers for the session, whatever is asked.
+    answers.userTransaction = () =>
+      sessionStore.getState().address === first
+        ? { list: [entry(1)], nextCursor: null }
+        : { list: [entry(2, { kind: 'remove' })], nextCursor: null }
+    signInAs(first)
+    await show(<MyHistory {...signIn} />)
+    expect(await screen.findByText('Added')).toBeTruthy()
+    emit('pool', {})
+    signInAs(second)
+    expect(await screen.findByText('Removed')).toBeTruthy()
+    await vi.advanceTimersByTimeAsync(1_600)
+    signInAs(first)
+    expect(await screen.findByText('Added')).toBeTruthy()
+    expect(screen.queryByText('Removed')).toBeNull()
+    act(() => sessionStore.setState({ address: undefined, session: undefined }))
     vi.useRealTimers()
   })
 

@@ -12,6 +12,7 @@ export function MyHistory({ poolId, ...signIn }: { poolId?: string } & SignInPro
   if (!address) return <SignInFirst hint={t('loginHint')} step={step} />
   return (
     <TransactionsPanel
+      key={address}
       label={t('history.mine')}
       scope={{ poolId, mine: address, kinds: ['add', 'remove', 'removeInKind'] }}
       empty={{ title: t('history.emptyMine'), hint: t('history.emptyMineHint') }}
