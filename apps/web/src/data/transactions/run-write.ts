@@ -2,6 +2,7 @@ import type { ContractCall, WriteRequest } from '@tyche/sdk/tx'
 import type { Hash, TransactionReceipt } from 'viem'
 import { noteSeenBlock } from '../../lib/api-client/seen-block.ts'
 import { untilAborted } from '../../lib/until-aborted.ts'
+import { walletStore } from '../wallet/wallet-store.ts'
 import { announceApproval } from './approval-events.ts'
 import type { followLateHash as FollowLateHash } from './follow-late-hash.ts'
 import { type TxStage, txStageOf } from './tx-stage.ts'
@@ -26,9 +27,15 @@ async function followLate(...late: Parameters<typeof FollowLateHash>): Promise<v
 /**
  * Has the connected wallet send one call. Wallet code loads with the first one, and so may what the request is made of.
  * Until it is sent it can be cancelled; then the transaction stays in sight under `label`, wherever the player goes.
+ * `account` is whose write it is: another one does not send it.
  */
-export async function runWrite(request: Prepared, label: string, reports: WriteReports): Promise<WriteOutcome> {
-  const attempt = beginWriteAttempt(label, reports.onHash)
+export async function runWrite(
+  request: Prepared,
+  label: string,
+  reports: WriteReports,
+  account = walletStore.getState().address,
+): Promise<WriteOutcome> {
+  const attempt = beginWriteAttempt(label, account, reports.onHash)
   const { signal } = attempt
   try {
     const preparing = Promise.all([
@@ -63,7 +70,7 @@ export async function runWriteBatch(
   label: string,
   reports: WriteReports,
 ): Promise<WriteOutcome | undefined> {
-  const attempt = beginWriteAttempt(label, reports.onHash)
+  const attempt = beginWriteAttempt(label, walletStore.getState().address, reports.onHash)
   const { signal } = attempt
   try {
     const [{ openWriter }, { runBatch }] = await Promise.all([import('./writer.ts'), import('@tyche/sdk/tx')])

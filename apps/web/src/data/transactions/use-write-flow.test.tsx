@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { canReload } from '../../lib/reload-guard/reload-guard.ts'
+import { walletStore } from '../wallet/wallet-store.ts'
 import { useWriteFlow } from './use-write-flow.ts'
 import { openWriter } from './writer.ts'
 
@@ -28,4 +29,16 @@ test('it is running from the press on, while the wallet is asked to change the c
   expect(state()).toEqual(['idle', true, false])
   await act(async () => refuse(new Error('no')))
   expect(state()).toEqual(['failed', false, true])
+})
+
+test('what one account began is not sent by the next one', async () => {
+  const first = `0x${'11'.repeat(20)}` as const
+  walletStore.setState({ address: first })
+  vi.mocked(openWriter).mockReset().mockRejectedValue(new Error('no'))
+  const { result } = renderHook(() => useWriteFlow())
+  const { run } = result.current
+  act(() => walletStore.setState({ address: `0x${'22'.repeat(20)}` }))
+  await act(() => run({ call: {} as never }))
+  expect(vi.mocked(openWriter).mock.calls[0]?.[0]?.account).toBe(first)
+  walletStore.setState(walletStore.getInitialState(), true)
 })

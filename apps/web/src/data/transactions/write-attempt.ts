@@ -1,5 +1,5 @@
 import type { BatchStage, WriteStage } from '@tyche/sdk/tx'
-import type { Hash } from 'viem'
+import type { Address, Hash } from 'viem'
 import { showWalletAsk } from '../wallet/wallet-asks.ts'
 import { dismissActivity, endActivity, followActivity, trackActivity } from './activity-store.ts'
 
@@ -7,7 +7,7 @@ import { dismissActivity, endActivity, followActivity, trackActivity } from './a
  * One write from its start to its end: until it is sent it can be cancelled, and then it stays in sight under its newest
  * hash.
  */
-export function beginWriteAttempt(label: string, onHash: (hash: Hash) => void) {
+export function beginWriteAttempt(label: string, account: Address | undefined, onHash: (hash: Hash) => void) {
   const stop = new AbortController()
   const cancel = () => stop.abort()
   let hideAsk: (() => void) | undefined = showWalletAsk(label, cancel)
@@ -20,6 +20,7 @@ export function beginWriteAttempt(label: string, onHash: (hash: Hash) => void) {
   }
 
   return {
+    account,
     signal: stop.signal,
     /** Ends it: the wallet has left the account or the chain that it was asked for. */
     abort(error: unknown): void {

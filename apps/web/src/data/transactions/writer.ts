@@ -24,7 +24,7 @@ export async function openWriter(wait?: WalletWait): Promise<Writer> {
     if (getConnection(config).chainId !== chainId) throw new TransactionError({ problem: 'wrongNetwork' })
   }
   const wallet = await getWalletClient(config, { chainId })
-  const place = { address: wallet.account.address, chainId }
+  const place = { address: wait?.account ?? wallet.account.address, chainId }
   if (wait) watchPlace(config, place, wait)
   const stillConnected = () => {
     const problem = changeOf(config, place)

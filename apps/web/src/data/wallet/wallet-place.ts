@@ -11,6 +11,8 @@ export type WalletWait = {
   /** The work is over, or was cancelled. */
   signal: AbortSignal
   abort: (error: TransactionError) => void
+  /** Whose work it is; the connected account's without it. */
+  account?: Address | undefined
 }
 
 /** Why the wallet is no longer where the work began. */

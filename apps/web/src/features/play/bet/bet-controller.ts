@@ -160,7 +160,11 @@ export function createBetController(options: BetControllerOptions): BetControlle
 
   async function send({ terms, allowance, stop, onHash }: Sending): Promise<RollResult> {
     const { signal } = stop
-    const wait = { signal, abort: (error: unknown) => (unsent === stop ? stop.abort(error) : undefined) }
+    const wait = {
+      account: player,
+      signal,
+      abort: (error: unknown) => (unsent === stop ? stop.abort(error) : undefined),
+    }
     const preparing = Promise.all([options.openWriter(wait), getBetLimits(chain, { ...addresses, player, terms })])
     const [writer, { limits, balance }] = await untilAborted(signal, preparing)
     const problem = validateBet({ ...terms, limits, balance })
