@@ -17,14 +17,14 @@ import { AddQuoteBox } from './add-quote-box.tsx'
 import { type LiquidityFormProps, useAdd } from './use-add.ts'
 
 /** The deposit form. */
-export function AddForm({ pool, text, onText, slippage, onSlippage }: LiquidityFormProps) {
+export function AddForm({ pool, text, onText, change, slippage, onSlippage }: LiquidityFormProps) {
   const t = useTranslations('pools')
   const locale = useLocale()
   const canMint = useChainConfig()?.features.mint === true
   const accepted = pool.tokens.filter(({ isAccepted }) => isAccepted)
   const [chosen, setChosen] = useState(accepted[0]?.token ?? '')
   const token = accepted.find((entry) => entry.token === chosen) ?? accepted[0]
-  const add = useAdd({ pool, token, text, onText, slippage })
+  const add = useAdd({ pool, token, text, onText, change, slippage })
   if (!token) return null
   const { amount, balance, errorText, quote, refusal } = add
   const room = refusal?.name === 'WeightOutOfBand' ? roomFor({ pool, token }) : undefined

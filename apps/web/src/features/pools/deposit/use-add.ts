@@ -11,7 +11,7 @@ import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
 import { checkAdd } from '../liquidity/check-liquidity-change.ts'
-import { useLiquidityChange } from '../liquidity/use-liquidity-change.ts'
+import type { useLiquidityChange } from '../liquidity/use-liquidity-change.ts'
 import { useRefusalText } from '../liquidity/use-refusal-text.ts'
 
 export interface LiquidityFormProps {
@@ -19,6 +19,8 @@ export interface LiquidityFormProps {
   /** As typed. */
   text: string
   onText: (text: string) => void
+  /** Of the panel: a form is gone while the other one is open. */
+  change: ReturnType<typeof useLiquidityChange>
   slippage: number
   onSlippage: (basisPoints: number) => void
 }
@@ -26,7 +28,7 @@ export interface LiquidityFormProps {
 export type AddInput = Omit<LiquidityFormProps, 'onSlippage'> & { token: LpPoolToken | undefined }
 
 /** A deposit from the typed amount to the minted shares. */
-export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
+export function useAdd({ pool, token, text, onText, change, slippage }: AddInput) {
   const t = useTranslations('pools')
   const locale = useLocale()
   const config = useChainConfig()
@@ -36,7 +38,6 @@ export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
   const balance = useTokenBalance(token ? tokenAddress : undefined, owner)
   const exitTerms = useExitTerms(config?.contracts.liquidityManager, address)
   const refusalText = useRefusalText(pool, 'add')
-  const change = useLiquidityChange()
   const [wasTried, setTried] = useState(false)
 
   const parsed = parseAmount(text, { decimals: token?.decimals ?? 0, locale })

@@ -352,6 +352,22 @@ describe('removing', () => {
     expect(Number(deadline) - Date.now() / 1000).toBeCloseTo(3_600, -2)
   })
 
+  test('runs one change at a time, whichever side is open', async () => {
+    vi.mocked(openWriter)
+      .mockReset()
+      .mockReturnValue(new Promise(() => {}))
+    const { user, field, send, submit, showRemove } = await open()
+    await user.type(field(), '100')
+    await send()
+    await waitFor(() => expect(openWriter).toHaveBeenCalledOnce())
+    await showRemove()
+    expect(field().disabled).toBe(true)
+    await user.click(screen.getByRole('tab', { name: 'Add liquidity' }))
+    expect(field()).toMatchObject({ value: '100', disabled: true })
+    await user.click(submit())
+    expect(openWriter).toHaveBeenCalledOnce()
+  })
+
   test('keeps typed text on one side while the other is open', async () => {
     const { user, field, showRemove } = await open()
     await user.type(field(), '12')

@@ -8,6 +8,7 @@ import { useSearchChoice } from '../../../lib/search-choice/use-search-choice.ts
 import { AddForm } from '../deposit/add-form.tsx'
 import { RemoveForm } from '../withdraw/remove-form.tsx'
 import { readSlippage } from './slippage.ts'
+import { useLiquidityChange } from './use-liquidity-change.ts'
 
 const sides = ['add', 'remove'] as const
 
@@ -17,7 +18,8 @@ export function LiquidityPanel({ pool }: { pool: LpPool }) {
   const [side, setSide] = useSearchChoice('side', sides)
   const { texts, setText } = useAmountTexts()
   const [slippage, setSlippage] = useState(readSlippage)
-  const shared = { pool, slippage, onSlippage: setSlippage }
+  const change = useLiquidityChange()
+  const shared = { pool, change, slippage, onSlippage: setSlippage }
   const textOf = (name: typeof side) => ({
     text: texts[name] ?? '',
     onText: (text: string) => setText(name, text),
@@ -27,7 +29,10 @@ export function LiquidityPanel({ pool }: { pool: LpPool }) {
       <Tabs
         label={t('label')}
         value={side}
-        onValueChange={setSide}
+        onValueChange={(next) => {
+          if (!change.busy) change.reset()
+          setSide(next)
+        }}
         items={[
           { value: 'add', label: t('add'), content: <AddForm {...shared} {...textOf('add')} /> },
           {

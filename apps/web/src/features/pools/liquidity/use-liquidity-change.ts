@@ -71,5 +71,5 @@ export function useLiquidityChange() {
     return true
   }
 
-  return { make, fail, busy, stage: flow.stage, hash: flow.hash }
+  return { make, fail, busy, stage: flow.stage, hash: flow.hash, reset: flow.reset }
 }

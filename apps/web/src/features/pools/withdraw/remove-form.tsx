@@ -16,7 +16,7 @@ import { WithdrawalMethodField } from './withdrawal-method-field.tsx'
 import { type MethodName, nameOf, type OrderLifetime, withdrawalMethodOf } from './withdrawal-methods.ts'
 
 /** The withdrawal form: at a price, in kind, or by an order that waits for open bets. */
-export function RemoveForm({ pool, text, onText, slippage, onSlippage }: LiquidityFormProps) {
+export function RemoveForm({ pool, text, onText, change, slippage, onSlippage }: LiquidityFormProps) {
   const t = useTranslations('pools.panel')
   const locale = useLocale()
   const first = pool.tokens[0]
@@ -24,7 +24,7 @@ export function RemoveForm({ pool, text, onText, slippage, onSlippage }: Liquidi
   const [waitingToken, setWaitingToken] = useState(first?.token ?? '')
   const [lifetime, setLifetime] = useState<OrderLifetime>('day')
   const method = withdrawalMethodOf(pool, name, waitingToken)
-  const remove = useRemove({ pool, method, lifetime, text, onText, slippage })
+  const remove = useRemove({ pool, method, lifetime, text, onText, change, slippage })
   if (!method) return null
   const { shares, busy } = remove
   const fill = (units: bigint) => onText(formatInputAmount(units, { decimals: SHARE_DECIMALS, locale }))

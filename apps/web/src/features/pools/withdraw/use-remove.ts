@@ -18,7 +18,7 @@ import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
 import type { LiquidityFormProps } from '../deposit/use-add.ts'
 import { checkRemove } from '../liquidity/check-liquidity-change.ts'
-import { type Prepared, useLiquidityChange } from '../liquidity/use-liquidity-change.ts'
+import type { Prepared } from '../liquidity/use-liquidity-change.ts'
 import { useRefusalText } from '../liquidity/use-refusal-text.ts'
 import { type OrderLifetime, orderLifetimes, type WithdrawalMethod } from './withdrawal-methods.ts'
 
@@ -28,7 +28,7 @@ export type RemoveInput = Omit<LiquidityFormProps, 'onSlippage'> & {
 }
 
 /** A withdrawal from the typed amount to the payout, by any method. */
-export function useRemove({ pool, method, lifetime, text, onText, slippage }: RemoveInput) {
+export function useRemove({ pool, method, lifetime, text, onText, change, slippage }: RemoveInput) {
   const t = useTranslations('pools')
   const locale = useLocale()
   const format = useFormatter()
@@ -37,7 +37,6 @@ export function useRemove({ pool, method, lifetime, text, onText, slippage }: Re
   const address = pool.address as Address
   const shares = useShares(address, owner)
   const refusalText = useRefusalText(pool, 'remove')
-  const change = useLiquidityChange()
   const [wasTried, setTried] = useState(false)
 
   const isInKind = method?.kind === 'inKind'
