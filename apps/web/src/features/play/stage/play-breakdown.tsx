@@ -16,21 +16,29 @@ export type PlayBreakdownProps = { game: string; outcome: BetResult; config: Gam
 const tones = { win: 'text-green', tie: 'text-fg', loss: 'text-mute' } as const
 const cell = 'px-3 py-1.5'
 
-/** The profit of each play of a bet. It overlays the stage, so that nothing moves when it opens. */
+/** The profit of each play of a bet. It overlays the stage, so that nothing moves when it opens; closed, it gives the focus back. */
 export function PlayBreakdown({ game, outcome, config, onClose }: PlayBreakdownProps) {
   const t = useTranslations('play.breakdown')
   const common = useTranslations('common')
   const locale = useLocale()
   const texts = useGameTexts()
   const close = useRef<HTMLButtonElement>(null)
-  useEffect(() => close.current?.focus({ preventScroll: true }), [])
+  const opener = useRef<Element>(null)
+  useEffect(() => {
+    opener.current ??= document.activeElement
+    close.current?.focus({ preventScroll: true })
+  }, [])
+  const leave = () => {
+    onClose()
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+  }
   const { terms, plays } = outcome
   const { symbol = '', decimals = 18 } = tokenOf(config, terms.token) ?? {}
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches for Escape
     <div
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        if (event.key === 'Escape') leave()
       }}
       className="absolute inset-x-3 bottom-3 z-10 mx-auto flex max-h-[calc(100%-24px)] max-w-[520px] starting:translate-y-2 flex-col overflow-hidden rounded-m border border-line bg-s1 starting:opacity-0 shadow-pop transition-[opacity,translate] duration-150 ease-out"
     >
@@ -40,7 +48,7 @@ export function PlayBreakdown({ game, outcome, config, onClose }: PlayBreakdownP
           ref={close}
           type="button"
           aria-label={common('close')}
-          onClick={onClose}
+          onClick={leave}
           className="touch grid size-8 place-items-center rounded-s text-mute hover:bg-s3 hover:text-fg"
         >
           <Glyph name="close" className="size-4" />

@@ -231,6 +231,18 @@ test('lists every play of a bet with its profit on demand', async () => {
   expect(screen.queryByRole('region', { name: 'All plays in this bet' })).toBeNull()
 })
 
+test.each(['{Escape}', '{Enter}'])('leads back to where the list of plays was opened, with %s', async (key) => {
+  const { user } = await openPage()
+  emit({ type: 'roll', terms }, { type: 'settled', outcome, elapsedMs: 900 })
+  act(() => last().onSequenceEnd())
+  const opener = screen.getByRole('button', { name: 'All plays' })
+  act(() => opener.focus())
+  await user.keyboard('{Enter}')
+  await user.keyboard(key)
+  expect(screen.queryByRole('region', { name: 'All plays in this bet' })).toBeNull()
+  expect(document.activeElement).toBe(opener)
+})
+
 test('keeps amount, limits and profit for each token', async () => {
   addToSession('coin', player, { ...outcome, profit: 5_000000n }, 900)
   const { user, amount } = await openPage()
