@@ -64,13 +64,15 @@ const config = {
   features: { mint: true },
 } as unknown as ChainConfig
 
+/** A chain whose newest block is of this time. */
+const chainAt = (timeSec: number) => ({ getBlock: async () => ({ timestamp: BigInt(Math.floor(timeSec)) }) }) as never
 const fresh = { balance: 500n * USD, fresh: 0n, matureAt: 0 }
 const toast = () => useShell.getState().toast.options
 
 beforeEach(() => {
   useShell.setState({ toast: { visible: false, options: undefined } })
   walletStore.setState({ status: 'connected', address: owner, chainId: 31337, isConnectDialogOpen: false })
-  vi.mocked(loadChainClient).mockResolvedValue({} as never)
+  vi.mocked(loadChainClient).mockResolvedValue(chainAt(Date.now() / 1000))
   vi.mocked(openWriter).mockResolvedValue({ chain: { chain: { id: 31337 } } } as never)
   vi.mocked(runCall)
     .mockReset()
@@ -350,6 +352,18 @@ describe('removing', () => {
     // 100 dollars without the effect of open bets, less the slippage. One token, so no fee.
     expect(minOut).toBe((100_000_000n * 9_950n) / 10_000n)
     expect(Number(deadline) - Date.now() / 1000).toBeCloseTo(3_600, -2)
+  })
+
+  test('places an order that is good for an hour of the chain’s, if this clock is behind', async () => {
+    vi.mocked(loadChainClient).mockResolvedValue(chainAt(2_000_000_000))
+    const { user, panel, field, send, showRemove } = await open(stablePool)
+    await showRemove()
+    await user.type(field(), '100')
+    await user.click(panel().getByRole('radio', { name: 'Wait for open bets' }))
+    await user.click(panel().getByRole('radio', { name: '1 hour' }))
+    await send()
+    await waitFor(() => expect(toast()?.title).toBe('Order placed'))
+    expect(sent().call.args?.at(-1)).toBe(2_000_003_600n)
   })
 
   test('runs one change at a time, whichever side is open', async () => {

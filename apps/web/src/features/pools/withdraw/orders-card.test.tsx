@@ -30,6 +30,9 @@ const config = { deploymentBlock: '7', contracts: { liquidityManager: manager } 
 const calm = { isClosing: false, gapBasisPoints: 40, limitBasisPoints: 100 }
 const inAnHour = () => Math.floor(Date.now() / 1_000) + 3_600
 
+/** A chain whose newest block is of this time. */
+const chainAt = (timeSec: number) => ({ getBlock: async () => ({ timestamp: BigInt(Math.floor(timeSec)) }) }) as never
+
 const order: ExitOrder = {
   orderId: 3n,
   pool: bluechipPool.address as `0x${string}`,
@@ -42,7 +45,7 @@ const order: ExitOrder = {
 beforeEach(() => {
   useShell.setState({ toast: { visible: false, options: undefined } })
   walletStore.setState({ status: 'connected', address: owner, chainId: 31337, isConnectDialogOpen: false })
-  vi.mocked(loadChainClient).mockResolvedValue({} as never)
+  vi.mocked(loadChainClient).mockResolvedValue(chainAt(Date.now() / 1_000))
   vi.mocked(openWriter)
     .mockReset()
     .mockResolvedValue({ chain: { chain: { id: 31337 } } } as never)
@@ -101,6 +104,16 @@ test.each([
   await waitFor(() => expect(toast()).toMatchObject({ type: 'success', title }))
   const [, { call }] = vi.mocked(runCall).mock.calls[0] as [unknown, WriteRequest]
   expect(call).toMatchObject({ address: manager, functionName, args: [3n] })
+})
+
+test('cancels an order that is over only by this clock: the chain would not return its shares yet', async () => {
+  vi.mocked(loadChainClient).mockResolvedValue(chainAt(900))
+  vi.mocked(getExitOrders).mockResolvedValue([{ ...order, deadline: 1_000 }])
+  const { press } = await open()
+  await press('Take shares back')
+  await waitFor(() => expect(toast()).toMatchObject({ type: 'success', title: 'Shares returned' }))
+  const [, { call }] = vi.mocked(runCall).mock.calls[0] as [unknown, WriteRequest]
+  expect(call).toMatchObject({ functionName: 'cancelExit', args: [3n] })
 })
 
 test('removes an executed order; keeps a refused one and says why', async () => {

@@ -36,13 +36,19 @@ export function OrdersCard({ pool }: { pool: LpPool }) {
   const mine = orders?.filter((order) => isSame(order.pool, pool.address)) ?? []
   if (!manager || !exit || mine.length === 0) return null
 
-  const act = (action: ExitOrderAction, orderId: bigint) =>
+  const act = (action: ExitOrderAction, { orderId, deadline }: ExitOrder) =>
     change.make({
       label: t('orders.order', { id: String(orderId) }),
       success: t(`messages.${successes[action]}`),
       prepare: async () => {
-        const { exitOrderCall } = await import('@tyche/sdk/pools')
-        return { request: exitOrderCall({ manager, action, orderId }) }
+        const [{ exitOrderCall }, { loadChainClient }] = await Promise.all([
+          import('@tyche/sdk/pools'),
+          import('../../../data/chain/chain-client.ts'),
+        ])
+        const chain = await loadChainClient()
+        // This clock may be ahead of the chain's.
+        const isEarly = action === 'returnExpiredExit' && (await chain.getBlock()).timestamp <= BigInt(deadline)
+        return { request: exitOrderCall({ manager, action: isEarly ? 'cancelExit' : action, orderId }) }
       },
     })
   return (
@@ -58,7 +64,7 @@ export function OrdersCard({ pool }: { pool: LpPool }) {
             order={order}
             state={exitOrderStateOf({ order, terms: exit, now: Math.floor(now.getTime() / 1000) })}
             busy={change.busy}
-            onAct={(action) => void act(action, order.orderId)}
+            onAct={(action) => void act(action, order)}
           />
         ))}
       </ul>

@@ -100,7 +100,9 @@ export function useRemove({ pool, method, lifetime, text, onText, change, slippa
     const manager = config.contracts.liquidityManager
     const terms = { manager, pool: address, token: method.token.token as Address, lpAmount: amount, minOut }
     if (method.kind === 'waiting') {
-      const deadline = BigInt(Math.floor(Date.now() / 1000) + orderLifetimes[lifetime])
+      // This clock may be behind the chain's, and the newest block of a quiet chain is old.
+      const nowSec = Math.max(Math.floor(Date.now() / 1000), Number((await chain.getBlock()).timestamp))
+      const deadline = BigInt(nowSec + orderLifetimes[lifetime])
       return { request: pools.exitWhenClearCall({ ...terms, deadline }) }
     }
     const now = await pools.quoteRemoveLiquidity(chain, { ...addresses, token: terms.token, lpAmount: amount })
