@@ -31,7 +31,7 @@ beforeEach(() => {
     return () => {}
   })
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const answer = answers[String(url).split('/').at(-1) ?? '']?.(JSON.parse(String(init?.body ?? '{}')))
+    const answer = await answers[String(url).split('/').at(-1) ?? '']?.(JSON.parse(String(init?.body ?? '{}')))
     if (answer === undefined) return new Response('', { status: 503 })
     const { status } = answer as { status?: number }
     return status
@@ -265,6 +265,24 @@ describe('a history', () => {
     await vi.advanceTimersByTimeAsync(1_600)
     await waitFor(() => expect(rows()).toBe(4))
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('Removed')
+    vi.useRealTimers()
+  })
+
+  test('keeps an entry that arrives while more are loaded', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let more = (_: unknown) => {}
+    answers.transaction = ({ cursor }) =>
+      cursor ? new Promise((resolve) => (more = resolve)) : { list: [entry(3), entry(2)], nextCursor: 'two' }
+    const user = await show(<TransactionsPanel label="Transactions" scope={{ poolId: 'stable' }} />)
+    const rows = () => screen.getAllByRole('row').length - 1
+    await user.click(await screen.findByRole('button', { name: 'Load more' }))
+    answers.transaction = () => ({ list: [entry(4, { kind: 'remove' }), entry(3)], nextCursor: 'three' })
+    emit('pool', {})
+    await vi.advanceTimersByTimeAsync(1_600)
+    more({ list: [entry(1)], nextCursor: null })
+    await screen.findByText('That’s all.')
+    await vi.advanceTimersByTimeAsync(1_600)
+    await waitFor(() => expect(rows()).toBe(4))
     vi.useRealTimers()
   })
 

@@ -23,20 +23,27 @@ export function useTransactions(scope: TransactionScope) {
   const { queryKey } = options
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+
+  function readNewestSoon(): void {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      fetchTransactions(scope, undefined).then(
+        (newest) => {
+          // A page that is being loaded would take the place of what is merged now.
+          if (client.isFetching({ queryKey, exact: true, type: 'active' }) > 0) return readNewestSoon()
+          client.setQueryData<LoadedTransactions>(queryKey as readonly unknown[], (loaded) =>
+            mergeNewest(loaded, newest),
+          )
+        },
+        // The next event asks again.
+        () => undefined,
+      )
+    }, REFRESH_MS)
+  }
+
   useStream(['pools'], {
     onEvent: (event) => {
-      if (event !== 'pool') return
-      timer.current ??= setTimeout(() => {
-        timer.current = undefined
-        fetchTransactions(scope, undefined).then(
-          (newest) =>
-            client.setQueryData<LoadedTransactions>(queryKey as readonly unknown[], (loaded) =>
-              mergeNewest(loaded, newest),
-            ),
-          // The next event asks again.
-          () => undefined,
-        )
-      }, REFRESH_MS)
+      if (event === 'pool') readNewestSoon()
     },
     onResync: () => void client.invalidateQueries({ queryKey }),
   })
