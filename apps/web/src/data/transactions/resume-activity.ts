@@ -49,7 +49,8 @@ export async function followSent(chain: ChainClient, sent: Hash): Promise<void> 
   endActivity(hash, problem ? { ok: false, error: new TransactionError({ problem, hash }) } : { ok: true })
 }
 
-function readAgain(): void {
+/** Reads everything that is shown again, at once and when the API knows the block. */
+export function readAgain(): void {
   void queryClient.invalidateQueries()
   setTimeout(() => void queryClient.invalidateQueries(), KNOWN_MS)
 }

@@ -2,6 +2,7 @@ import { TransactionError } from '@tyche/sdk/errors'
 import type { Hash } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { translate } from '../../lib/errors/translate.ts'
+import { queryClient } from '../../lib/query-client/query-client.ts'
 import { minedFlow } from '../../testing/flows.ts'
 import { walletAsks as asks } from '../wallet/wallet-asks.ts'
 import { walletStore } from '../wallet/wallet-store.ts'
@@ -83,7 +84,8 @@ test('a wallet that leaves its account while it is asked ends the write, but not
   expect(activityStore.getState()).toEqual([])
 })
 
-test('what the wallet sends after Cancel stays in sight to its end', async () => {
+test('what the wallet sends after Cancel stays in sight to its end, and everything is read again', async () => {
+  const read = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
   runCall.mockImplementation(silentFlow)
   const writing = write()
   await vi.waitFor(() => expect(runCall).toHaveBeenCalled())
@@ -93,4 +95,6 @@ test('what the wallet sends after Cancel stays in sight to its end', async () =>
   onLateHash(hash)
   await vi.waitFor(() => expect(activityStore.getState()).toMatchObject([{ hash, label: 'Mint' }]))
   await vi.waitFor(() => expect(activityStore.getState()).toMatchObject([{ state: 'confirmed' }]))
+  await vi.waitFor(() => expect(read).toHaveBeenCalled())
+  read.mockRestore()
 })
