@@ -19,11 +19,18 @@ export type Landing = {
 }
 
 /** The phase from the settled outcome to its last play on the stage. Sums and figures wait for its end. */
-export function useLanding({ stage, outcome, notice }: BetState): Landing {
+export function useLanding({ stage, outcome, notice }: BetState, player: string | undefined): Landing {
   const settleHash = stage === 'settled' ? outcome?.settleHash : undefined
   const [landedHash, setLandedHash] = useState(settleHash)
   const [skippedHash, setSkippedHash] = useState<string>()
   const [leftHash, setLeftHash] = useState<string>()
+  const [shown, setShown] = useState(player)
+  // The last result of another account was watched before.
+  if (shown !== player) {
+    setShown(player)
+    setLandedHash(settleHash)
+    setSkippedHash(settleHash)
+  }
   const isLanding = settleHash !== undefined && landedHash !== settleHash
   useEffect(() => {
     if (!isLanding) return undefined

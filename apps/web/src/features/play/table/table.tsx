@@ -56,7 +56,7 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
   const { address: player, status } = useWallet()
   const balance = useTokenBalance(drafted.token.token as Address, player)
   const { state, controller, isUnreachable } = useBet(definition.name)
-  const landing = useLanding(state)
+  const landing = useLanding(state, player)
   const { landed } = landing
   useEffect(() => {
     if (landed) controller?.markSeen(landed)
