@@ -116,7 +116,7 @@ function RankTile({ player }: { player: string | undefined }) {
               ? mine.rank === null
                 ? t('noRankHint')
                 : t('first')
-              : t('gap', { amount: formatUsd(BigInt(mine.gapUsd), { locale, rounding: 'up' }) })
+              : t('gap', { amount: formatUsd(BigInt(mine.gapUsd), { locale, isCost: true }) })
             : ''
         }
       />

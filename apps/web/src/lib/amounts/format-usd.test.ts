@@ -14,11 +14,11 @@ test('behavior: cuts, never rounds up, and keeps every digit of large values', (
   expect(formatUsd(1_009_050_097_126_366_641n, { locale: 'en', maxFraction: 4 })).toBe('$1.009')
 })
 
-test('args: rounding', () => {
-  expect(formatUsd(usd + 1n, { locale: 'en', rounding: 'up' })).toBe('$1.01')
-  expect(formatUsd(1n, { locale: 'en', maxFraction: 0, rounding: 'up' })).toBe('$1')
-  expect(formatUsd(-usd / 1000n, { locale: 'en', rounding: 'up' })).toBe('-$0.01')
-  expect(formatUsd(9007199254740993n * usd, { locale: 'en', rounding: 'up' })).toBe('$9,007,199,254,740,993.00')
+test('args: isCost', () => {
+  expect(formatUsd(usd + 1n, { locale: 'en', isCost: true })).toBe('$1.01')
+  expect(formatUsd(1n, { locale: 'en', maxFraction: 0, isCost: true })).toBe('$1')
+  expect(formatUsd(-usd / 1000n, { locale: 'en', isCost: true })).toBe('-$0.01')
+  expect(formatUsd(9007199254740993n * usd, { locale: 'en', isCost: true })).toBe('$9,007,199,254,740,993.00')
 })
 
 test('args: sign', () => {

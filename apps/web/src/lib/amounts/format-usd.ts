@@ -8,14 +8,14 @@ export type FormatUsdOptions = {
   maxFraction?: number
   /** `always` puts a plus before gains; zero has no sign. */
   sign?: 'auto' | 'always'
-  /** `up` for what is paid or missing: less would not do. */
-  rounding?: 'down' | 'up'
+  /** What is paid, or is still to be paid, is rounded up. */
+  isCost?: boolean | undefined
 }
 
-/** Formats dollars with 18 decimals for the locale; digits are truncated if not said otherwise, and no float is involved. */
+/** Formats dollars with 18 decimals for the locale; digits are truncated, of costs rounded up. No float is involved. */
 export function formatUsd(
   value: bigint,
-  { locale, minFraction, maxFraction, sign = 'auto', rounding = 'down' }: FormatUsdOptions,
+  { locale, minFraction, maxFraction, sign = 'auto', isCost }: FormatUsdOptions,
 ): string {
   const most = maxFraction ?? Math.max(2, minFraction ?? 0)
   return numberFormat(locale, {
@@ -24,7 +24,7 @@ export function formatUsd(
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: Math.min(minFraction ?? 2, most),
     maximumFractionDigits: most,
-    roundingMode: rounding === 'up' ? 'expand' : 'trunc',
+    roundingMode: isCost ? 'expand' : 'trunc',
     signDisplay: sign === 'always' ? 'exceptZero' : 'negative',
   }).format(toDecimalString(value, USD_DECIMALS))
 }

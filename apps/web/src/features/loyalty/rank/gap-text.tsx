@@ -8,5 +8,5 @@ export function GapText({ mine: { rank, gapUsd } }: { mine: Pick<OwnRank, 'rank'
   const locale = useLocale()
   if (rank === null) return t('notPlayed')
   if (gapUsd === null) return t('leading')
-  return t('gap', { usd: formatUsd(BigInt(gapUsd), { locale, rounding: 'up' }), rank: rank - 1 })
+  return t('gap', { usd: formatUsd(BigInt(gapUsd), { locale, isCost: true }), rank: rank - 1 })
 }

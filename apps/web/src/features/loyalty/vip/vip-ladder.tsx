@@ -72,7 +72,7 @@ export function VipLadder() {
                     <Glyph name="check" className="ms-auto size-4 text-green" />
                   ) : (
                     t('left', {
-                      usd: formatUsd(expLeft(user.vipExp, expUsd), { locale, maxFraction: 0, rounding: 'up' }),
+                      usd: formatUsd(expLeft(user.vipExp, expUsd), { locale, maxFraction: 0, isCost: true }),
                     })
                   )}
                 </Cell>

@@ -31,7 +31,7 @@ export function VipProgress({ user }: { user: User }) {
         {nextLevelExp === null || !next
           ? t('highest')
           : t('toNext', {
-              usd: formatUsd(left, { locale, rounding: 'up' }),
+              usd: formatUsd(left, { locale, isCost: true }),
               level: vipLevel + 1,
               points: formatAmount(next.multiplierBps, { decimals: 4, locale, minFraction: 0, maxFraction: 2 }),
             })}

@@ -59,7 +59,7 @@ function PlaceHint({ mine, period: { rules, state } }: { mine: OwnRank; period: 
   if (state === 'closed' || missing <= 0n) return null
   return (
     <p className="rounded-m bg-gold-soft px-3 py-2 text-sm">
-      {t('toPrizes', { usd: formatUsd(missing, { locale, rounding: 'up' }) })}
+      {t('toPrizes', { usd: formatUsd(missing, { locale, isCost: true }) })}
     </p>
   )
 }
