@@ -122,7 +122,7 @@ export function PlayStage<Choice>({
             <PlayBreakdown game={name} outcome={landed} config={config} onClose={() => setOpenHash(undefined)} />
           ) : null}
         </div>
-        <ResultAnnouncement isRolling={isRolling} outcome={landed} config={config} />
+        <ResultAnnouncement key={player} isRolling={isRolling} outcome={landed} config={config} />
       </div>
       <ResultsStrip results={results} config={config} onOpen={onOpenBet} />
       <LiveStats stats={sumSession(sessionBets, draft.token.token)} canTie={quote.tieChance > 0n} />

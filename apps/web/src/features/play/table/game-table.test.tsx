@@ -205,6 +205,23 @@ test('resets the stage on a new choice and keeps the result visible', async () =
   expect(screen.getByTestId('bet-result')).toBeTruthy()
 })
 
+test('announces no old result of the account that the wallet changes to', async () => {
+  const { client } = await openPage()
+  const other = `0x${'44'.repeat(20)}` as const
+  const seen = { ...outcome, settleHash: `0x${'cd'.repeat(32)}` as const, payout: 80_000000n, profit: 60_000000n }
+  const itsStore = createStore(() => nextBet(idleBet, { type: 'settled', outcome: seen, elapsedMs: 900 }))
+  const its: BetController = { store: itsStore, roll, cancel: () => {}, markSeen: () => {}, attach: () => () => {} }
+  client.setQueryData(['bet-controller', 'coin', other], its)
+  emit({ type: 'roll', terms }, { type: 'settled', outcome, elapsedMs: 900 })
+  act(() => last().onSequenceEnd())
+  const announced = () => document.querySelector('[aria-live="polite"].sr-only')?.textContent
+  await waitFor(() => expect(announced()).toMatch(/0\.40/))
+  act(() => walletStore.setState({ address: other }))
+  expect((await screen.findByTestId('bet-result')).textContent).toContain('+60.00')
+  expect(last().isSkipped).toBe(true)
+  expect(announced()).toBe('')
+})
+
 test('scrolls the list of plays on Space and places no bet', async () => {
   const { user } = await openPage()
   emit({ type: 'roll', terms }, { type: 'settled', outcome, elapsedMs: 900 })
