@@ -89,3 +89,15 @@ test('a balance that the node did not tell is published at the next refresh', as
   expect(told).toHaveLength(2)
   hub.close()
 })
+
+test('follows more addresses than a statement takes parameters', async () => {
+  const hub = createStreamHub({ frameMs: 5 })
+  for (let n = 0; n < 33_000; n++) hub.audiences.balance.join(`0x${n.toString(16).padStart(40, '0')}`)
+  hub.audiences.balance.join(bob.address.toLowerCase())
+  const told: unknown[] = []
+  const tell = (topic: unknown) => told.push(topic)
+  const feed = new BalanceFeed(drizzle(server.pool), { ...hub, tell }, { readContract: (async () => 7n) as never })
+  await feed.refresh()
+  expect(told).toEqual([`balance:${bob.address.toLowerCase()}`])
+  hub.close()
+})

@@ -1,8 +1,9 @@
 import { testUsdAbi } from '@tyche/contracts/abis'
-import { and, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, gte, or, sql } from 'drizzle-orm'
 import { type Address, getAddress, type PublicClient } from 'viem'
 import type { Database } from '../../db/connect.ts'
 import { transfer } from '../../db/onchain/views.ts'
+import { isAnyOf } from '../../db/queries/is-any-of.ts'
 import type { StreamHub } from '../hub.ts'
 
 /** Each refresh rereads this many blocks, as a reorg may change their transfers. */
@@ -52,7 +53,7 @@ export class BalanceFeed {
   /** The balances of watched addresses that unpublished transfers changed. */
   async #touchedSince(from: bigint, watched: ReadonlySet<string>): Promise<Iterable<Touched>> {
     const addresses = [...watched]
-    const isWatched = or(inArray(transfer.fromAddress, addresses), inArray(transfer.toAddress, addresses))
+    const isWatched = or(isAnyOf(transfer.fromAddress, addresses), isAnyOf(transfer.toAddress, addresses))
     const rows = await this.#db
       .select()
       .from(transfer)
