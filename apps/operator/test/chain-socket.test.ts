@@ -7,17 +7,21 @@ import { createChainSocket } from '../src/core/chain/chain-socket.ts'
 import { createTcpProxy } from './fixtures/tcp-proxy.ts'
 
 interface Options {
+  onUp?: () => void
   heartbeatMs?: number
   onData?: (result: unknown) => void
 }
 
-function open(url: string, { heartbeatMs, onData }: Options = {}) {
+function open(url: string, { heartbeatMs, onData, onUp }: Options = {}) {
   const seen = { heads: 0, ups: 0, downs: 0 }
   const socket = createChainSocket({
     url,
     logger: createLogger('operator', 'silent'),
     subscriptions: [{ parameters: ['newHeads'], onData: (head) => onData?.(head) ?? seen.heads++ }],
-    onUp: () => seen.ups++,
+    onUp() {
+      seen.ups++
+      onUp?.()
+    },
     onDown: () => seen.downs++,
     ...(heartbeatMs && { heartbeatMs }),
   })
@@ -55,6 +59,22 @@ test('detects a connection that stopped responding', async () => {
   expect(follower.seen.downs).toBe(0)
   proxy.mute()
   await expect.poll(() => follower.seen.downs).toBe(1)
+})
+
+test('waits longer and longer for a peer that ends every connection as soon as it is up', async () => {
+  await using chain = await createTestChain({ blockTimeSec: 60 })
+  await using proxy = await createTcpProxy(chain.wsUrl)
+  const upAt: number[] = []
+  using follower = open(`ws://${proxy.address}`, {
+    onUp() {
+      upAt.push(performance.now())
+      proxy.cut()
+      proxy.restore()
+    },
+  })
+  await expect.poll(() => follower.seen.ups).toBe(5)
+  // 100, 200, 400 and 800 ms.
+  expect(upAt[4]! - upAt[0]!).toBeGreaterThan(1_400)
 })
 
 test('survives a notification that nobody can read', async () => {

@@ -37,6 +37,7 @@ export function createChainSocket(parameters: ChainSocketParameters): ChainSocke
   let isUp = false
   let isClosed = false
   let attempts = 0
+  let upAtMs = 0
   let timer: NodeJS.Timeout | undefined
 
   function connect(): void {
@@ -64,6 +65,7 @@ export function createChainSocket(parameters: ChainSocketParameters): ChainSocke
       current.close()
       if (isUp) {
         isUp = false
+        if (performance.now() - upAtMs >= MAX_BACKOFF_MS) attempts = 0
         logger.warn({ reason }, 'socket lost; polling until it is back')
         onDown()
       }
@@ -96,7 +98,7 @@ export function createChainSocket(parameters: ChainSocketParameters): ChainSocke
         return end(`subscription refused: ${message.error?.message ?? 'no id'}`)
       handlers.set(message.result, subscription.onData)
       if (handlers.size < subscriptions.length) return
-      attempts = 0
+      upAtMs = performance.now()
       isUp = true
       logger.info('socket is up')
       onUp()
