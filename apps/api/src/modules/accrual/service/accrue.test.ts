@@ -160,6 +160,30 @@ test('ends a batch before the block whose orders would be too many, one block at
   expect(await end(0, 3)).toBe(100)
 })
 
+test.each(['loyalty_account', 'referral_sum', 'referral_total'])(
+  'writes no more players of a draw to %s in a statement than its time is enough for',
+  async (table) => {
+    const { pool } = connection
+    const buyer = (n: string) => `'0x' || lpad(to_hex(${n}), 40, '0')`
+    await insertDrawnProduct(pool, { payer: player(1), owner: player(2), holder: player(3), block: 50 })
+    // Each plays with the code of the next one.
+    await pool.query(`
+      insert into onchain."order" select (jsonb_populate_record(one, jsonb_build_object('id', 1000 + n, 'payer', ${buyer('n')}))).*
+        from onchain."order" one, generate_series(1, 10050) n where one.id = 1;
+      insert into app.account (address, referral_code, referrer, referrer_bound_at)
+        select ${buyer('n')}, 'N' || n, ${buyer('n % 10050 + 1')}, to_timestamp(1) from generate_series(1, 10050) n`)
+    const end = await refuseLargeStatements(pool, { change: 'insert', table: `app.${table}`, most: 10_000 })
+    try {
+      expect(await accrueAll()).toBe(10_055)
+    } finally {
+      await end()
+    }
+    const friends = await rows('select count(*)::int as count, sum(points)::text as points from app.referral_sum')
+    const totals = await rows('select count(*)::int as count, sum(points)::text as points from app.referral_total')
+    expect([...friends, ...totals]).toEqual(Array(2).fill({ count: 10_050, points: '20100.000' }))
+  },
+)
+
 test('books no more orders of a draw in a statement than its time is enough for', async () => {
   const { pool } = connection
   await insertDrawnProduct(pool, { payer: player(1), owner: player(2), holder: player(3), block: 50 })

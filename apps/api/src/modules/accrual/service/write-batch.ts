@@ -8,14 +8,18 @@ import { ALL_TAG } from '../../ranks/service/rank-tags.ts'
 import { rankPeriod } from '../../ranks/tables/rank-period.ts'
 import type { Credit, CreditedBatch, Score } from './credit-events.ts'
 
-/** A statement has five seconds: a draw may have many more orders. */
-const CREDITS_AT_ONCE = 10_000
+/** A statement has five seconds: a draw may have many more orders, and of as many players. */
+const ROWS_AT_ONCE = 10_000
+
+function partsOf<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / ROWS_AT_ONCE)
+  return Array.from({ length: count }, (_, part) => rows.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE))
+}
 
 /** Writes what a batch earned: accrual rows, ledger and balances, exp and budgets, scores, sums of referrals. */
 export async function writeBatch(tx: Queries, batch: CreditedBatch): Promise<void> {
   if (batch.credits.length === 0) return
-  for (let first = 0; first < batch.credits.length; first += CREDITS_AT_ONCE) {
-    const credits = batch.credits.slice(first, first + CREDITS_AT_ONCE)
+  for (const credits of partsOf(batch.credits)) {
     await writeAccruals(tx, credits)
     await bookCredits(tx, credits.flatMap(ledgerCreditsOf))
   }
@@ -75,11 +79,11 @@ async function writeStandings(tx: Queries, { credits, standings }: CreditedBatch
     const { expUsd, checkInBudget } = standings.get(address)!
     return { address, exp_usd: expUsd, check_in_budget: formatPoints(checkInBudget) }
   })
-  if (rows.length === 0) return
-  await tx.execute(sql`
-    insert into app.loyalty_account as a (address, exp_usd, check_in_budget)
-    select address, exp_usd, check_in_budget from ${rowSet(rows, { address: 'text', exp_usd: 'numeric', check_in_budget: 'numeric' })}
-    on conflict (address) do update set exp_usd = excluded.exp_usd, check_in_budget = excluded.check_in_budget`)
+  for (const part of partsOf(rows))
+    await tx.execute(sql`
+      insert into app.loyalty_account as a (address, exp_usd, check_in_budget)
+      select address, exp_usd, check_in_budget from ${rowSet(part, { address: 'text', exp_usd: 'numeric', check_in_budget: 'numeric' })}
+      on conflict (address) do update set exp_usd = excluded.exp_usd, check_in_budget = excluded.check_in_budget`)
 }
 
 /** A closed period never changes: only on a chain that was reset does an event belong to one. */
@@ -122,14 +126,15 @@ async function addReferrals(tx: Queries, credits: readonly Credit[]): Promise<vo
     friends.set(event.address, friend)
   }
   const rows = [...friends.values()].map(({ milli, ...row }) => ({ ...row, points: formatPoints(milli) }))
-  if (rows.length === 0) return
   const columns = { address: 'text', referrer: 'text', cost_usd: 'numeric', points: 'numeric' }
-  await tx.execute(sql`
-    insert into app.referral_sum as r (address, referrer, cost_usd, points)
-    select address, referrer, cost_usd, points from ${rowSet(rows, columns)}
-    on conflict (address) do update set cost_usd = r.cost_usd + excluded.cost_usd, points = r.points + excluded.points`)
-  await tx.execute(sql`
-    insert into app.referral_total as r (referrer, cost_usd, points)
-    select referrer, sum(cost_usd), sum(points) from ${rowSet(rows, columns)} group by referrer
-    on conflict (referrer) do update set cost_usd = r.cost_usd + excluded.cost_usd, points = r.points + excluded.points`)
+  for (const part of partsOf(rows)) {
+    await tx.execute(sql`
+      insert into app.referral_sum as r (address, referrer, cost_usd, points)
+      select address, referrer, cost_usd, points from ${rowSet(part, columns)}
+      on conflict (address) do update set cost_usd = r.cost_usd + excluded.cost_usd, points = r.points + excluded.points`)
+    await tx.execute(sql`
+      insert into app.referral_total as r (referrer, cost_usd, points)
+      select referrer, sum(cost_usd), sum(points) from ${rowSet(part, columns)} group by referrer
+      on conflict (referrer) do update set cost_usd = r.cost_usd + excluded.cost_usd, points = r.points + excluded.points`)
+  }
 }
