@@ -70,6 +70,8 @@ export function useReturns(rpc: string | undefined, span: ReturnSpan, isDue: boo
       }
     },
     enabled: isDue,
+    // It begins at the first block again: only when asked.
+    refetchInterval: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
