@@ -36,9 +36,13 @@ function startAgain(reason: string): never {
   process.exit(EXIT_TRY_AGAIN)
 }
 
+const ponderModule = (path: string) => new URL(path, import.meta.resolve('ponder'))
+
 function lock(locked: LockedBuild): Promise<BuildLock> {
   const { DATABASE_URL: databaseUrl, HOST: host, PORT: port } = env
   if (!env.STANDBY) return lockBuild(databaseUrl, locked)
+  // Who takes over has loaded it. An error is told when it is started.
+  void import(ponderModule('./bin/commands/start.js').href).catch(() => undefined)
   return waitAsStandby({ databaseUrl, locked, host, port, logger }).catch((error: Error) =>
     startAgain(`it can no longer stand by: ${error.message}`),
   )
@@ -118,7 +122,7 @@ function runPonder({ schema, wsUrl, deploymentBlock, continuesAfter }: PonderSta
   })
   leaveStopToPonder()
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-  const program = new URL('./bin/ponder.js', import.meta.resolve('ponder'))
+  const program = ponderModule('./bin/ponder.js')
   process.argv = [process.execPath, fileURLToPath(program), 'start', '--hostname', env.HOST]
   process.argv.push('--log-format', 'json', '--log-level', env.LOG_LEVEL)
   void import(program.href)
