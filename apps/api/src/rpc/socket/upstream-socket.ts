@@ -2,6 +2,7 @@ import { WebSocket } from 'ws'
 
 const RECONNECT_MS = 250
 const MAX_RECONNECT_MS = 5_000
+const PING_MS = 30_000
 
 export interface UpstreamHandlers {
   readonly onOpen: () => void
@@ -9,18 +10,20 @@ export interface UpstreamHandlers {
   readonly onDown: () => void
 }
 
-/** A connection to the node that reconnects until it is closed. */
+/** A connection to the node that reconnects until it is closed, also after one that broke without a word. */
 export class UpstreamSocket {
   readonly #url: string
   readonly #handlers: UpstreamHandlers
+  readonly #pingMs: number
   #socket: WebSocket | undefined
   #retry: NodeJS.Timeout | undefined
   #delayMs = RECONNECT_MS
   #isClosed = false
 
-  constructor(url: string, handlers: UpstreamHandlers) {
+  constructor(url: string, handlers: UpstreamHandlers, pingMs = PING_MS) {
     this.#url = url
     this.#handlers = handlers
+    this.#pingMs = pingMs
     this.#connect()
   }
 
@@ -46,7 +49,18 @@ export class UpstreamSocket {
   #connect(): void {
     const socket = new WebSocket(this.#url, { perMessageDeflate: false, handshakeTimeout: 5_000 })
     this.#socket = socket
+    let isAlive = true
+    let pings: NodeJS.Timeout | undefined
+    const ping = () => {
+      if (!isAlive) return socket.terminate()
+      isAlive = false
+      socket.ping()
+    }
+    socket.on('pong', () => {
+      isAlive = true
+    })
     socket.on('open', () => {
+      pings = setInterval(ping, this.#pingMs)
       this.#delayMs = RECONNECT_MS
       this.#handlers.onOpen()
     })
@@ -54,6 +68,7 @@ export class UpstreamSocket {
     // 'close' follows every 'error'.
     socket.on('error', () => undefined)
     socket.on('close', () => {
+      clearInterval(pings)
       if (this.#isClosed) return
       this.#handlers.onDown()
       this.#retry = setTimeout(() => this.#connect(), this.#delayMs)
