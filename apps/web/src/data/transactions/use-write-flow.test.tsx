@@ -8,7 +8,7 @@ import { openWriter } from './writer.ts'
 vi.mock('./writer.ts', () => ({ openWriter: vi.fn() }))
 vi.mock('@tyche/sdk/tx', () => ({ runCall: vi.fn() }))
 
-test('error: what the request is made of cannot be fetched; the flow has failed and can be run again', async () => {
+test('a flow whose request cannot be made has failed and can be run again', async () => {
   const { result } = renderHook(() => useWriteFlow())
   const error = new TypeError('Failed to fetch dynamically imported module')
   for (let i = 0; i < 2; i++) {
