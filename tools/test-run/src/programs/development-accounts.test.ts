@@ -84,7 +84,8 @@ const uses: readonly KeyUse[] = [
     use: async ({ privateKey }, chainId) => {
       const leave = await loadFunction('apps/cli/src/leave/leave.ts', 'leave')
       const env = { RPC_URL: 'http://127.0.0.1:1', PRIVATE_KEY: privateKey, BEACON_URLS: ['http://127.0.0.1:1'] }
-      await (leave(env, { chainId, beacon: quicknet, contracts: {} }, {}) as Promise<unknown>).catch((error: Error) => {
+      const left = leave(env, { chainId, beacon: quicknet, contracts: {} }, { options: {} }) as Promise<unknown>
+      await left.catch((error: Error) => {
         // That far it comes only with a key that it takes.
         if (error.message !== 'The node at RPC_URL does not answer.') throw error
       })
