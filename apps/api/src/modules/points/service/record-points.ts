@@ -50,8 +50,7 @@ export async function recordPointsIn(tx: Queries, movement: PointMovement): Prom
   const existing = await findEntry(tx, reference)
   if (existing) {
     const outcome = assertSame(existing, address, movement)
-    const payment = movement.delta.startsWith('-') ? undefined : await findEntry(tx, debtReference(reference))
-    return { outcome, balance: (payment ?? existing).balance }
+    return { outcome, balance: ((await findPayment(tx, movement)) ?? existing).balance }
   }
   const moved = movePoints(before, { delta: parsePoints(movement.delta), reference, kind })
   if (!moved) return { outcome: 'insufficient', balance: formatPoints(before.balance) }
@@ -78,4 +77,10 @@ export async function readPoints(db: Queries, address: Address): Promise<string>
 export async function readPointBalances(db: Queries, addresses: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.select().from(pointBalance).where(isAnyOf(pointBalance.address, addresses))
   return new Map(rows.map(({ address, balance }) => [address, balance]))
+}
+
+/** The entry that paid a debt out of a credit, and so came after it. Only a reference that names its deployment can have one. */
+async function findPayment(tx: Queries, { delta, reference }: PointMovement): Promise<Entry | undefined> {
+  if (delta.startsWith('-') || reference.split(':').length < 3) return undefined
+  return await findEntry(tx, debtReference(reference))
 }
