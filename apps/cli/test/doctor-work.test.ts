@@ -8,7 +8,7 @@ const [player] = testWallets.players
 const WEEK_SEC = 7 * 86_400
 const AN_HOUR_SEC = 3_601
 
-/** What somebody has to look at by the chain's clock. */
+/** The findings that are not `ok`, by the chain's clock. */
 async function findTroubles({ chain, deployment }: DeployedTestStack) {
   const { timestamp } = await chain.publicClient.getBlock()
   const found = await checkWork({

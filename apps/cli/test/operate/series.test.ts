@@ -72,7 +72,7 @@ test('pauses and resumes a series: shows the change, asks, writes the file at on
   expect(await written()).toEqual([{ ...daily, isPaused: false }, weekly])
 })
 
-test('keeps what somebody else wrote while the question was open', async () => {
+test('keeps what another person wrote while the question was open', async () => {
   const meanwhile = () => writeFile(file, JSON.stringify({ series: [daily, weekly, { ...daily, clientId: 9 }] }))
   const { exitCode, err } = await ops('series pause 7', { answers: ['yes'], meanwhile })
   expect(await written()).toEqual([daily, weekly, { ...daily, clientId: 9 }])

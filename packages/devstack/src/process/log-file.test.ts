@@ -16,7 +16,7 @@ test('default: keeps the lines before the limit in a second file', async () => {
   expect(readLines(`${log.path}.1`)).toEqual(['the first line'])
 })
 
-test('behavior: goes on after somebody has removed its file to free a full disk', async () => {
+test('behavior: goes on after its file was removed to free a full disk', async () => {
   const log = openLogFile(join(testFolder(), 'chain.log'), 10)
   log.write('the first line')
   await expect.poll(() => readLines(log.path)).toEqual(['the first line'])
