@@ -27,7 +27,7 @@ export function openLogFile(path: string, limit = maxBytes): LogFile {
     write: (line) => {
       if (bytes > limit) {
         stream?.end()
-        // Somebody may have removed it, to free a full disk.
+        // It may have been removed to free a full disk.
         if (existsSync(path)) renameSync(path, `${path}.1`)
         stream = undefined
         bytes = 0
