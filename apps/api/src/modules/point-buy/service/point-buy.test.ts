@@ -1,8 +1,9 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createSaleTree, parseSaleLeaves, verifySale, winningCodesOf } from '@tyche/fairness'
 import { formatPoints, parsePoints } from '@tyche/loyalty'
 import fc from 'fast-check'
 import { type Address, getAddress, type Hash } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
 import { createPointSales, FINAL_BLOCK, type PointSales } from '../../../testing/point-sales.ts'
 import { refuseLargeStatements } from '../../../testing/refuse-large-statements.ts'
@@ -144,6 +145,65 @@ test('publishes and roots together or not at all, and once after a failure', asy
   await sales.settle()
   expect([(await stateOf(productId)).state, await published()]).toEqual(['rooted', before + 1])
 })
+
+test.each([
+  ['open', 'open'],
+  ['closing', 'rooted'],
+  ['rooted', 'rooted'],
+  ['committed', 'committed'],
+])('a sale that cannot become %s stops no other, and is taken again', async (state, stateAfter) => {
+  const { pool } = server
+  const [bad, good] = [++products, ++products]
+  onTestFinished(async () => void (await pool.query('drop function if exists app.fail() cascade')))
+  for (const id of [bad, good]) await sales.writeProduct({ id })
+  await pool.query(
+    `create function app.fail() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+  )
+  await pool.query(
+    `create trigger fail before insert or update on app.point_sale for each row
+     when (new.product = ${bad} and new.state = '${state}') execute function app.fail()`,
+  )
+  const failures: string[] = []
+  const settle = () => sales.settle().catch((error: Error) => failures.push(error.message))
+  const inState = async (wanted: string) => {
+    const { rows } = await pool.query(
+      'select product from app.point_sale where product = any($1) and state = $2 order by 1',
+      [[bad, good], wanted],
+    )
+    return rows.map(({ product }) => product as number)
+  }
+  await settle()
+  for (const id of await inState('open')) {
+    await buy(id, player(9), 834)
+    await end(id)
+  }
+  await settle()
+  for (const id of await inState('rooted')) await commit(id)
+  await settle()
+  expect(await inState('committed')).toEqual([good])
+  expect(failures).toContain(`the sale for points of product ${bad} failed`)
+  await pool.query('drop function app.fail() cascade')
+  await sales.settle()
+  expect(await inState(stateAfter)).toContain(bad)
+})
+
+test('leaves this thread free while it works out the tree of a sale', async () => {
+  const { pool } = server
+  const orders = 50_000
+  const productId = await open({ total: BigInt(orders) })
+  await pool.query(
+    `insert into app.point_order (deployment, product, account, first_code, quantity, cost, at)
+     select $1, $2, $3, n, 1, 2, 0 from generate_series(0, $4 - 1) n`,
+    [sales.deployment, productId, player(4).toLowerCase(), orders],
+  )
+  await pool.query(`update app.point_sale set sold = total, state = 'closing' where product = $1`, [productId])
+  const delays = monitorEventLoopDelay({ resolution: 5 })
+  delays.enable()
+  await sales.settle()
+  delays.disable()
+  expect((await stateOf(productId)).state).toBe('rooted')
+  expect(delays.max / 1e6).toBeLessThan(1_500)
+}, 60_000)
 
 test('is void below the minimum, and refunds exactly the points once the end of the product is final', async () => {
   const productId = await open()

@@ -5,14 +5,15 @@ import { isOver } from './sale-window.ts'
 import type { Settlement } from './settle-sales.ts'
 
 /** Ends the sales whose time is over. A purchase that waits for the row finds it closed. */
-export async function closeSales({ tx, deployment, nowSec }: Settlement): Promise<void> {
+export async function closeSales({ tx, forEach, deployment, nowSec }: Settlement): Promise<void> {
   const open = await tx
     .select({ product: pointSale.product, endTime: pointSale.endTime })
     .from(pointSale)
     .where(and(eq(pointSale.deployment, deployment), eq(pointSale.state, 'open')))
     .orderBy(pointSale.product)
-  for (const { product } of open.filter((sale) => isOver(sale, nowSec))) {
-    const sale = await lockSale(tx, deployment, product)
-    if (sale?.state === 'open') await tx.update(pointSale).set({ state: 'closing' }).where(isSale(sale))
-  }
+  const over = open.filter((sale) => isOver(sale, nowSec))
+  await forEach(over, async (part, { product }) => {
+    const sale = await lockSale(part, deployment, product)
+    if (sale?.state === 'open') await part.update(pointSale).set({ state: 'closing' }).where(isSale(sale))
+  })
 }

@@ -14,9 +14,15 @@ const ORDERS_AT_ONCE = 5_000
  * Counts what each order won as soon as a product is drawn, for lists; again when a reorg gave it another draw. What is paid and
  * what comes back follows from the chain, not from this.
  */
-export async function countWins({ tx, deployment }: Settlement): Promise<void> {
+export async function countWins({ tx, forEach, deployment }: Settlement): Promise<void> {
   const drawn = await tx
-    .select({ sale: pointSale, word: draw.word, codes: draw.sale, quantity: product.quantity })
+    .select({
+      sale: pointSale,
+      product: pointSale.product,
+      word: draw.word,
+      codes: draw.sale,
+      quantity: product.quantity,
+    })
     .from(pointSale)
     .innerJoin(draw, eq(draw.product, pointSale.product))
     .innerJoin(product, eq(product.id, pointSale.product))
@@ -30,11 +36,10 @@ export async function countWins({ tx, deployment }: Settlement): Promise<void> {
         sql`${draw.word} is distinct from ${pointSale.drawnWord}`,
       ),
     )
-  for (const { sale, word, codes, quantity } of drawn) {
+  await forEach(drawn, async (part, { sale, product: id, word, codes, quantity }) => {
     const winning = readWinningCodes({ word: word!, sale: Number(codes), quantity }).map((code) => ({ code }))
-    const { product: id } = sale
-    for (let after: string | null = '-1'; after !== null; after = await resetNext(tx, sale, after));
-    await tx.execute(sql`
+    for (let after: string | null = '-1'; after !== null; after = await resetNext(part, sale, after));
+    await part.execute(sql`
       update app.point_order o set win_count = w.count
       from (
         select p.id, count(*)::int as count from ${rowSet(winning, { code: 'bigint' })}
@@ -44,8 +49,8 @@ export async function countWins({ tx, deployment }: Settlement): Promise<void> {
           order by first_code desc limit 1
         ) p group by p.id
       ) w where w.id = o.id`)
-    await tx.update(pointSale).set({ drawnWord: word }).where(isSale(sale))
-  }
+    await part.update(pointSale).set({ drawnWord: word }).where(isSale(sale))
+  })
 }
 
 /** Resets the next orders of a sale; the first code of the last of them, null after all. */

@@ -7,10 +7,11 @@ import type { Settlement } from './settle-sales.ts'
 
 /** Takes over what became final on the chain: commitments, products that ended without a draw, prizes that nobody won. */
 export async function followSales(settlement: Settlement): Promise<void> {
-  const { tx, deployment, stablecoins, finalBlock, finalTimeSec, logger } = settlement
+  const { tx, forEach, deployment, stablecoins, finalBlock, finalTimeSec, logger } = settlement
   const rows = await tx
     .select({
       sale: pointSale,
+      product: pointSale.product,
       status: product.status,
       endedAt: product.endedAt,
       token: product.token,
@@ -26,18 +27,18 @@ export async function followSales(settlement: Settlement): Promise<void> {
     .leftJoin(offChainSale, eq(offChainSale.product, pointSale.product))
     .leftJoin(draw, eq(draw.product, pointSale.product))
     .where(and(eq(pointSale.deployment, deployment), eq(pointSale.isSettled, false)))
-  for (const { sale, ...chain } of rows) {
+  await forEach(rows, async (part, { sale, ...chain }) => {
     const isFinal = (block: string | null) => block !== null && Number(block) <= finalBlock
     // A block of the same second may come after the final one.
     const hasEnded = isWithoutDraw(chain.status) && chain.endedAt !== null && chain.endedAt < finalTimeSec
     if (hasEnded) {
       const change = { state: 'void' as const, releasedUsd: sale.prizesUsd, isSettled: true }
-      await tx.update(pointSale).set(change).where(isSale(sale))
-      continue
+      await part.update(pointSale).set(change).where(isSale(sale))
+      return
     }
     if (sale.state === 'rooted' && isFinal(chain.committedBlock)) {
       if (chain.committedRoot === sale.merkleRoot)
-        await tx.update(pointSale).set({ state: 'committed' }).where(isSale(sale))
+        await part.update(pointSale).set({ state: 'committed' }).where(isSale(sale))
       else
         logger.error(
           { productId: sale.product, committed: chain.committedRoot, published: sale.merkleRoot },
@@ -48,9 +49,9 @@ export async function followSales(settlement: Settlement): Promise<void> {
       const token = stablecoins.find(({ address }) => address.toLowerCase() === chain.token.toLowerCase())
       const unwon = BigInt(chain.reward) * BigInt(chain.quantity - chain.winners)
       const unwonUsd = token && sale.prizesUsd !== '0' ? stablecoinUsdUp(unwon, token.decimals) : 0n
-      await tx.update(pointSale).set({ releasedUsd: unwonUsd.toString(), isSettled: true }).where(isSale(sale))
+      await part.update(pointSale).set({ releasedUsd: unwonUsd.toString(), isSettled: true }).where(isSale(sale))
     }
-  }
+  })
 }
 
 /** Its orders come back: it was cancelled, ran out of time, or was taken off by a manager who saw no sale on the chain. */

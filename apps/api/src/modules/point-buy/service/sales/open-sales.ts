@@ -11,10 +11,10 @@ import type { Settlement } from './settle-sales.ts'
  * from the start: no matter who added it, no code of it is sold.
  */
 export async function openSales(settlement: Settlement) {
-  const { tx, chainId, deployment, stablecoins, givebackSeedUsd: seedUsd, finalBlock, logger } = settlement
+  const { tx, forEach, chainId, deployment, stablecoins, givebackSeedUsd: seedUsd, finalBlock, logger } = settlement
   const isKnown = and(eq(pointSale.product, product.id), eq(pointSale.deployment, deployment))
   const found = await tx
-    .select({ row: columnsOf(product) })
+    .select({ product: product.id, row: columnsOf(product) })
     .from(product)
     .leftJoin(pointSale, isKnown)
     .where(
@@ -27,7 +27,7 @@ export async function openSales(settlement: Settlement) {
     )
     .orderBy(product.id)
   let room = found.length > 0 ? await readGivebackRoom(tx, { chainId, deployment, seedUsd }) : 0n
-  for (const { row } of found as { row: ProductRow }[]) {
+  await forEach(found as { product: number; row: ProductRow }[], async (part, { row }) => {
     const terms = saleTermsOf(row, stablecoins)
     const isAllowed = terms !== undefined && terms.prizesUsd <= room
     if (!isAllowed)
@@ -37,7 +37,7 @@ export async function openSales(settlement: Settlement) {
           ? 'a sale for points is not opened: its prizes pass what may be given back'
           : 'a sale for points is not opened: its prizes are too large, none, or no dollars',
       )
-    await tx.insert(pointSale).values({
+    await part.insert(pointSale).values({
       deployment,
       product: row.id,
       state: isAllowed ? 'open' : 'void',
@@ -49,5 +49,5 @@ export async function openSales(settlement: Settlement) {
       prizesUsd: isAllowed ? terms.prizesUsd.toString() : '0',
     })
     if (isAllowed) room -= terms.prizesUsd
-  }
+  })
 }

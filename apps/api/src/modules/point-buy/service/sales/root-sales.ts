@@ -1,14 +1,15 @@
-import { createSaleTree, type SaleLeaf } from '@tyche/fairness'
+import { countSaleCodes, type SaleLeaf } from '@tyche/fairness'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queries } from '../../../../db/connect.ts'
 import { pointOrder } from '../../tables/point-order.ts'
 import { type PointSale, pointSale } from '../../tables/point-sale.ts'
 import { saleLeaves } from '../../tables/sale-leaves.ts'
 import { isSale } from './find-sale.ts'
+import { createTreeApart } from './sale-tree.ts'
 import type { Settlement } from './settle-sales.ts'
 
 /** Fixes who holds which codes of each closed sale and publishes the list; a sale that stayed below its minimum is void. */
-export async function rootSales({ tx, deployment, logger }: Settlement): Promise<void> {
+export async function rootSales({ tx, forEach, deployment, logger }: Settlement): Promise<void> {
   const closed = await tx
     .select()
     .from(pointSale)
@@ -16,7 +17,7 @@ export async function rootSales({ tx, deployment, logger }: Settlement): Promise
     .orderBy(pointSale.product)
     // Behind the last purchase.
     .for('update')
-  for (const sale of closed) await rootSale(tx, sale, logger)
+  await forEach(closed, (part, sale) => rootSale(part, sale, logger))
 }
 
 async function rootSale(tx: Queries, sale: PointSale, logger: Settlement['logger']): Promise<void> {
@@ -27,9 +28,11 @@ async function rootSale(tx: Queries, sale: PointSale, logger: Settlement['logger
     return
   }
   const leaves = await readLeaves(tx, sale)
-  const { merkleRoot, leavesHash, sale: covered } = createSaleTree(leaves)
+  // Before the tree, which takes seconds.
+  const covered = countSaleCodes(leaves)
   if (covered !== sold) throw new Error(`the orders of product ${product} hold ${covered} codes, not ${sold}`)
   const body = JSON.stringify(leaves.map((leaf) => ({ ...leaf, orderId: leaf.orderId.toString() })))
+  const { merkleRoot, leavesHash } = await createTreeApart(body)
   await tx.insert(saleLeaves).values({ leavesHash, body }).onConflictDoNothing()
   await tx.update(pointSale).set({ state: 'rooted', merkleRoot, leavesHash }).where(isSale(sale))
   logger.info({ productId: product, sold, leavesHash }, 'published the orders of a sale for points')

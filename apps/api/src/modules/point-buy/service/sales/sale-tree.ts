@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { SaleTree } from '@tyche/fairness'
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Hash } from 'viem'
@@ -42,7 +43,7 @@ export async function readSaleProofs(
   const proofs = queue.then(async () => {
     const body = await readSaleLeaves(db, leavesHash)
     if (body === undefined) throw new Error(`the orders of the hash ${leavesHash} are not kept`)
-    return await proveApart({ body, winning })
+    return (await createTreeApart(body, winning)).proofs
   })
   running.set(key, proofs)
   queue = proofs.catch(() => undefined)
@@ -55,12 +56,19 @@ export async function readSaleProofs(
   }
 }
 
-async function proveApart(workerData: { body: string; winning: readonly number[] }): Promise<SaleProofs> {
-  const thread = new Worker(new URL('./sale-proofs-thread.ts', import.meta.url), { workerData })
+/** What the thread works out. */
+export interface ProvedTree extends Pick<SaleTree, 'merkleRoot' | 'leavesHash'> {
+  readonly proofs: SaleProofs
+}
+
+/** The tree of a list as it is published, with the proofs of the orders that won, from a separate thread. */
+export async function createTreeApart(body: string, winning: readonly number[] = []): Promise<ProvedTree> {
+  const workerData = { body, winning }
+  const thread = new Worker(new URL('./sale-tree-thread.ts', import.meta.url), { workerData })
   thread.unref()
   return await new Promise((resolve, reject) => {
     thread.on('message', resolve)
     thread.on('error', reject)
-    thread.on('exit', () => reject(new Error('the thread that proves orders has ended')))
+    thread.on('exit', () => reject(new Error('the thread that works out a sale has ended')))
   })
 }

@@ -2,6 +2,7 @@ import type { Logger } from '@tyche/service/logger'
 import { sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../../../db/connect.ts'
 import { advisoryLocks } from '../../../../db/locks/advisory-locks.ts'
+import { throwAll } from '../../../../errors/throw-all.ts'
 import { readCursor } from '../../../accrual/service/accrue.ts'
 import { readClock } from '../read-clock.ts'
 import { closeSales } from './close-sales.ts'
@@ -25,17 +26,24 @@ export interface SettleOptions {
 /** What a step works with, under the lock. */
 export interface Settlement extends Omit<SettleOptions, 'db'> {
   readonly tx: Queries
+  /** Takes the sales one after the other, each in a savepoint: one that fails stops no other. */
+  readonly forEach: <Sale extends { readonly product: number }>(
+    sales: readonly Sale[],
+    take: (tx: Queries, sale: Sale) => Promise<void>,
+  ) => Promise<void>
   readonly nowSec: number
   /** The last block that is final, and its unix seconds. */
   readonly finalBlock: number
   readonly finalTimeSec: number
 }
 
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
 const steps = [openSales, closeSales, rootSales, followSales, countWins]
 
 /**
  * Takes every sale for points as far as the time and the final blocks allow. Each step is a transaction of one worker; what a
- * killed one left undone, the next run does. One that fails stops no other.
+ * killed one left undone, the next run does. A step or a sale that fails stops no other.
  */
 export async function settleSales({ db, ...options }: SettleOptions): Promise<void> {
   const { chainId, deployment } = options
@@ -46,13 +54,21 @@ export async function settleSales({ db, ...options }: SettleOptions): Promise<vo
   const nowSec = await readClock(db, chainId)
   const failures: unknown[] = []
   for (const step of steps) {
-    const take = async (tx: Queries) => {
+    const take = async (tx: Transaction) => {
       const { rows } = await tx.execute<{ isMine: boolean }>(
         sql`select pg_try_advisory_xact_lock(${advisoryLocks.pointSales}) as "isMine"`,
       )
-      if (rows[0]?.isMine) await step({ ...options, tx, nowSec, finalBlock, finalTimeSec })
+      const forEach: Settlement['forEach'] = async (sales, takeSale) => {
+        for (const sale of sales)
+          await tx
+            .transaction((part) => takeSale(part, sale))
+            .catch((cause: unknown) =>
+              failures.push(new Error(`the sale for points of product ${sale.product} failed`, { cause })),
+            )
+      }
+      if (rows[0]?.isMine) await step({ ...options, tx, forEach, nowSec, finalBlock, finalTimeSec })
     }
     await db.transaction(take).catch((error: unknown) => failures.push(error))
   }
-  if (failures.length > 0) throw failures[0]
+  throwAll(failures)
 }
