@@ -1,5 +1,6 @@
 import type { PublicClient } from 'viem'
 import type { Database } from '../../db/connect.ts'
+import { throwAll } from '../../errors/throw-all.ts'
 import type { SeriesNames } from '../../modules/lottery/service/series/series-names.ts'
 import type { StreamHub } from '../hub.ts'
 import { BalanceFeed } from './balance-feed.ts'
@@ -37,16 +38,14 @@ export function createFeeds({ db, hub, chain, names, chainId, deployment }: Feed
   const cards = new CardFeed(db, hub)
   const pointSales = new PointSaleFeed({ db, hub, scope: { chainId, deployment }, names })
   return {
-    async refreshOnchain() {
-      await onchain.refresh()
-      await lottery.refresh()
-      await balances.refresh()
-    },
-    async refreshLedger() {
-      await points.refresh()
-      await ranks.refresh()
-      await cards.refresh()
-      await pointSales.refresh()
-    },
+    refreshOnchain: () => refreshAll([onchain, lottery, balances]),
+    refreshLedger: () => refreshAll([points, ranks, cards, pointSales]),
   }
+}
+
+/** One after the other; one that fails stops no other. */
+async function refreshAll(feeds: readonly { readonly refresh: () => Promise<void> }[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const feed of feeds) await feed.refresh().catch((error: unknown) => failures.push(error))
+  throwAll(failures)
 }
