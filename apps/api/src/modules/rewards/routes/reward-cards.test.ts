@@ -100,6 +100,32 @@ async function keyOf(owner: PrivateKeyAccount): Promise<{ cdkey: string; headers
   return { cdkey: list[0]?.cdkey ?? expect.unreachable('no card was received'), headers }
 }
 
+test('cards are received while their account is being closed, and neither waits for the other', async () => {
+  await giveCard(alice)
+  const headers = await signIn(alice)
+  const address = alice.address.toLowerCase()
+  await server.pool.query('insert into app.loyalty_account (address) values ($1)', [address])
+  const closing = await server.pool.connect()
+  try {
+    // The request notices a deadlock before.
+    await closing.query(`begin; set local deadlock_timeout = '10s'`)
+    await closing.query('update app.reward_card set sealed_key = null where owner = $1', [address])
+    const received = receive(headers)
+    const waiting = async () =>
+      (
+        await rows(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%reward_card%'`,
+        )
+      ).length
+    await expect.poll(waiting).toBeGreaterThan(0)
+    await closing.query('select from app.loyalty_account where address = $1 for update', [address])
+    await closing.query('commit')
+    expect((await received).list).toHaveLength(1)
+  } finally {
+    closing.release(true)
+  }
+})
+
 test('a prize waits, is received with its code, and brings its points to the account that activates it', async () => {
   const cardId = await giveCard(alice)
   const headers = await signIn(alice)

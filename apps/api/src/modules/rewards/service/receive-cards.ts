@@ -4,6 +4,7 @@ import { CDKEY_RANDOM_BYTES, createCdkey } from '@tyche/loyalty'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Database, Queries } from '../../../db/connect.ts'
+import { retryDeadlock } from '../../../db/locks/retry-deadlock.ts'
 import { findFrozen } from '../../points/service/find-frozen.ts'
 import { rewardCard } from '../tables/reward-card.ts'
 import { isUsable, statusAt } from './card-status.ts'
@@ -31,15 +32,18 @@ const MOST_RECEIVED = 100
 export async function receiveCards(db: Database, options: ReceiveOptions): Promise<Receipt> {
   const { ids, secrets, nowSec } = options
   const owner = options.owner.toLowerCase()
-  return await db.transaction(async (tx) => {
-    if ((await findFrozen(tx, [owner])).size > 0) return { refusal: 'frozen' }
+  const receive = async (tx: Queries): Promise<Receipt> => {
+    // Cards before the account, as an activation locks them.
     const rows = ids ? await lockCards(tx, ids) : await lockWaiting(tx, owner, nowSec)
+    if ((await findFrozen(tx, [owner])).size > 0) return { refusal: 'frozen' }
     const refusal = ids && refusalReason(rows, { ids, owner, nowSec })
     if (refusal) return { refusal }
     const cards: RewardCard[] = []
     for (const row of rows) cards.push(toCard(await withCode(tx, row, owner, secrets), { secrets, nowSec }))
     return { cards }
-  })
+  }
+  // The job that ends cards locks them in another order.
+  return await retryDeadlock(() => db.transaction(receive))
 }
 
 async function lockWaiting(tx: Queries, owner: string, nowSec: number): Promise<CardRow[]> {
