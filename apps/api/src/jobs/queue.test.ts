@@ -42,6 +42,33 @@ test('runs each job once, on either of two workers and never on both at a time',
   await close()
 })
 
+test('tells why a job failed, and tries it again', async () => {
+  await using database = await createTestDatabase()
+  const { db, close } = connectDatabase(database.url, () => undefined)
+  const logs: string[] = []
+  let runs = 0
+  const job = {
+    name: 'fails-once',
+    cron: '0 0 1 1 *',
+    run: async () => {
+      runs += 1
+      if (runs === 1) throw new Error('a row is bad')
+    },
+  }
+  const queue = await startJobs({
+    ...{ databaseUrl: database.url, jobs: [job], db, pollingIntervalSec: 0.5 },
+    logger: createLogger('worker', 'warn', { write: (line: string) => void logs.push(line) }),
+  })
+  const sender = new PgBoss({ connectionString: database.url, schema: 'jobs', max: 1 })
+  sender.on('error', () => undefined)
+  await sender.start()
+  await sender.send('fails-once')
+  await expect.poll(() => runs).toBe(2)
+  await Promise.all([queue, sender].map((one) => one.stop()))
+  expect(logs.join()).toContain('a row is bad')
+  await close()
+})
+
 test('keeps one schedule of all jobs for two workers', async () => {
   await using database = await createTestDatabase()
   const { db, pool, close } = connectDatabase(database.url, () => undefined)

@@ -31,7 +31,15 @@ export async function startJobs(options: QueueOptions): Promise<JobQueue> {
     await boss.start()
     for (const job of jobs) {
       await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 3 })
-      await boss.work(job.name, { pollingIntervalSeconds: pollingIntervalSec }, () => job.run(options))
+      const run = async () => {
+        try {
+          await job.run(options)
+        } catch (error) {
+          if (!report(error)) logger.error({ err: error, job: job.name }, 'a scheduled job failed')
+          throw error
+        }
+      }
+      await boss.work(job.name, { pollingIntervalSeconds: pollingIntervalSec }, run)
       await boss.schedule(job.name, job.cron)
     }
   } catch (error) {
