@@ -88,6 +88,23 @@ test('gives no more than the allowance of the day, and leaves no file of codes t
   expect((await runner.ops(create(1, '0.001'), { variables })).code).toBe(1)
 })
 
+test('keeps the codes where nobody knows whether they were made', async () => {
+  const path = join(runner.folder, 'unknown.csv')
+  // The server ends the session at the commit, and says no more.
+  const { pool } = runner.connection
+  await pool.query(`create function app.leave() returns trigger language plpgsql as $$
+    begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`)
+  await pool.query(`create constraint trigger leave after insert on app.card_batch deferrable initially deferred
+    for each row execute function app.leave()`)
+  try {
+    const unknown = await runner.ops(create(2, '1', '--out', path))
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('cards list')])
+    expect(codesOf(await readFile(path, 'utf8'))).toHaveLength(2)
+  } finally {
+    await pool.query('drop function app.leave() cascade')
+  }
+})
+
 test('one person proposes, another one gets the codes', async () => {
   const variables = { OPS_TWO_PERSONS: 'true' }
   const before = await rows('select count(*) from app.reward_card')

@@ -89,17 +89,26 @@ async function deliver(
   make: (keep: (batch: MadeBatch) => Promise<void>) => Promise<MadeBatch>,
 ): Promise<void> {
   const file: CodeFile | undefined = out === undefined ? undefined : await createCodeFile(out)
+  const where = out === undefined ? 'above' : `in ${out}`
+  const show = async ({ batchId, ...batch }: MadeBatch, says: string) => {
+    await file?.close()
+    if (!file) terminal.print(renderCodes({ batchId, ...batch }).trimEnd())
+    terminal.warn(`Batch ${batchId} ${says}: its ${batch.cdkeys.length} codes are ${where} and nowhere else.`)
+  }
+  let kept: MadeBatch | undefined
   let batch: MadeBatch
   try {
-    batch = await make(async (made) => file?.write(renderCodes(made)))
+    batch = await make(async (made) => {
+      await file?.write(renderCodes(made))
+      kept = made
+    })
   } catch (error) {
-    await file?.discard()
+    // Only the commit came after: it may be done, and its answer lost.
+    if (kept) await show(kept, 'is made if cards list shows it')
+    else await file?.discard()
     throw error
   }
-  await file?.close()
-  if (!file) terminal.print(renderCodes(batch).trimEnd())
-  const where = out === undefined ? 'above' : `in ${out}`
-  terminal.warn(`Batch ${batch.batchId} is made: its ${batch.cdkeys.length} codes are ${where} and nowhere else.`)
+  await show(batch, 'is made')
 }
 
 function readWish(context: Context, options: CardOptions): CardWish {

@@ -53,6 +53,8 @@ export async function withContext({ variables, ...given }: Opening, run: (contex
     connectionTimeoutMillis: 5_000,
   })
   pool.on('error', () => undefined)
+  // One in use: without it, a connection that breaks ends the process without a word.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     const rules = rulesOf(env, deployment)
     const cardRules = () => cardRulesOf(env, deployment, rules)
