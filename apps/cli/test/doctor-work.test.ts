@@ -1,3 +1,4 @@
+import { getOffChainSale } from '@tyche/sdk/lottery'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { createLottery, tenCodes } from '@tyche/testing/lottery'
 import { testWallets } from '@tyche/testing/wallets'
@@ -45,6 +46,22 @@ test('waits for the end of a sold out sale that is drawn at its end', async () =
   await lottery.buy(player, await lottery.addRound(week), 10)
   expect(await findTroubles(stack)).toEqual([])
   await stack.chain.increaseTime(WEEK_SEC + 61)
+  expect(await findTroubles(stack)).toEqual([expect.stringMatching(/^warn: .* is over and the draw not requested/)])
+  await lottery.remove()
+})
+
+test('names a committed sale for points whose draw nobody requested, from when it may be', async () => {
+  await using stack = await deployTestStack()
+  const { chain, deployment } = stack
+  const forPoints = { ...tenCodes, price: '10', durationSec: WEEK_SEC, offChain: true }
+  const lottery = await createLottery(stack, [forPoints])
+  await lottery.write(testWallets.deployer, 'setGuards', [250, 5, AN_HOUR_SEC, 0])
+  const productId = await lottery.addRound(forPoints)
+  await lottery.commitSale(productId, player.address, 10)
+  expect(await findTroubles(stack)).toEqual([])
+  const { drawableAtSec } = await getOffChainSale(chain.publicClient, { deployment, productId })
+  const { timestamp } = await chain.publicClient.getBlock()
+  await chain.increaseTime(drawableAtSec - Number(timestamp) + 61)
   expect(await findTroubles(stack)).toEqual([expect.stringMatching(/^warn: .* is over and the draw not requested/)])
   await lottery.remove()
 })

@@ -46,10 +46,9 @@ async function checkProducts({ client, deployment, now }: DoctorContext): Promis
   const ids = (products: readonly Pick<ProductFacts, 'productId'>[]) =>
     products.map(({ productId }) => productId).join(', ')
   const due = open.filter(
-    ({ kind, state, isOffChain, endTime }) =>
-      !isOffChain &&
+    ({ kind, state, isOffChain, endTime, drawableAt }) =>
       awaitsDraw({ kind, state, offChain: isOffChain }) &&
-      (state === 'soldOut' || now() - endTime > LATE_SEC),
+      (state === 'soldOut' || now() - (isOffChain ? drawableAt : endTime) > LATE_SEC),
   )
   const draws = await Promise.all(
     of('drawing').map(async ({ productId }) => ({ productId, ...(await getDraw(client, { deployment, productId })) })),

@@ -32,6 +32,8 @@ export interface ProductFacts {
   readonly minEdgeBasisPoints: number
   /** The surplus after prizes and fee was delivered. */
   readonly isDelivered: boolean
+  /** Unix time from which the draw of a committed sale for points may be requested; else 0. */
+  readonly drawableAt: number
   /** Unix time from which a requested inactivation may be finalized, or at which a committed sale ends; else 0. */
   readonly inactivationAt: number
 }
@@ -88,6 +90,7 @@ export async function readProduct({ client, deployment }: Reading, productId: nu
     devFeeBasisPoints: product.devFeeBasisPoints,
     minEdgeBasisPoints: product.minEdgeBasisPoints,
     isDelivered,
+    drawableAt: product.drawableAtSec,
     inactivationAt: product.inactivationAtSec,
   }
 }
