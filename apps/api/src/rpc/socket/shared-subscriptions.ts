@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RpcProxy } from '../create-rpc-proxy.ts'
 import type { JsonRpcAnswer, JsonRpcCall } from '../json-rpc.ts'
 import { NodeConnection, type NodeNotification } from './node-connection.ts'
 
 /** News of a subscription that arrived before its id did. */
 const MAX_EARLY = 100
+/** After the node refused what it had granted before. */
+const RENEW_AGAIN_MS = 3_000
 
 type Send = (text: string) => void
 
@@ -28,6 +31,8 @@ export class SharedSubscriptions {
   readonly #keys = new Map<string, string>()
   #node: NodeConnection | undefined
   #early: NodeNotification[] = []
+  /** Connections to the node so far. */
+  #openings = 0
 
   constructor(proxy: RpcProxy) {
     this.#proxy = proxy
@@ -111,16 +116,21 @@ export class SharedSubscriptions {
 
   #renewAll(): void {
     this.#early = []
+    this.#openings += 1
     for (const [key, shared] of this.#shared) if (shared.upstreamId !== undefined) void this.#renew(key, shared)
   }
 
   async #renew(key: string, shared: Shared): Promise<void> {
     const node = this.#node
+    const opening = this.#openings
     const call: JsonRpcCall = { jsonrpc: '2.0', id: null, method: 'eth_subscribe', params: shared.params }
     const answer = await node?.call(call, this.#proxy.deadline())
     if (typeof answer?.result === 'string') this.#grant(key, shared, answer.result)
     // If the connection was lost before the answer, the next one subscribes again.
-    else if (node?.isOpen && this.#shared.get(key) === shared) for (const id of shared.clients.keys()) this.remove(id)
+    else if (node?.isOpen) {
+      await sleep(RENEW_AGAIN_MS, undefined, { ref: false })
+      if (this.#openings === opening && this.#shared.get(key) === shared) await this.#renew(key, shared)
+    }
   }
 
   #take(news: NodeNotification): void {
