@@ -208,6 +208,17 @@ test('what cannot be credited stops no sale for points', async () => {
   await notifyChange(pool)
   await expect.poll(() => count('point_sale'), { timeout: 20_000 }).toBe(1)
   expect(await count('accrual')).toBe(0)
+  await pool.query(`create function app.fail_sale() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
+    create trigger fail before insert on app.point_sale execute function app.fail_sale()`)
+  await writeRow(pool, 'product', { ...productRow({ id: 2, isOffChain: true, block: 2n }) })
+  await notifyChange(pool)
+  const failure = () =>
+    worker
+      .output()
+      .split('\n')
+      .find((line) => line.includes('no room'))
+  await expect.poll(failure, { timeout: 20_000 }).toBeDefined()
+  expect(failure(), 'neither hides the other').toContain('full')
   worker.child.kill('SIGTERM')
   await once(worker.child, 'exit')
   await pool.end()

@@ -1,5 +1,7 @@
 /** Stack frames kept in a log line. */
 const FRAMES = 8
+/** Errors kept of several that are one. */
+const MOST_ERRORS = 10
 
 /** The parts of an error and its causes that are safe to log. */
 export function describeError(error: unknown): object {
@@ -11,6 +13,7 @@ export function describeError(error: unknown): object {
     ...('code' in error && typeof error.code === 'string' && { code: error.code }),
     stack: stack.slice(0, FRAMES).map((line) => line.trim()),
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.slice(0, MOST_ERRORS).map(describeError) }),
   }
 }
 

@@ -37,3 +37,9 @@ test('behavior: logs no query text', () => {
   expect(JSON.parse(lines[0]!).err).toMatchObject({ message: 'Failed query' })
   expect(lines[0]).not.toMatch(/hush|select/)
 })
+
+test('behavior: logs each of several errors', () => {
+  const { lines, logger } = collect()
+  logger.warn({ err: new AggregateError([new Error('one'), new Error('other')], 'two things failed') }, 'failed')
+  expect(JSON.parse(lines[0]!).err).toMatchObject({ errors: [{ message: 'one' }, { message: 'other' }] })
+})

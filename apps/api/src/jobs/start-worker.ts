@@ -12,6 +12,7 @@ import { databaseUrlsOf } from '../db/database-urls.ts'
 import { watchIndexer } from '../db/onchain/watch-indexer.ts'
 import { connectWatched } from '../db/watch/watched-connection.ts'
 import { givebackSeedUsd } from '../env.ts'
+import { throwAll } from '../errors/throw-all.ts'
 import { createAccrualMetrics } from '../modules/accrual/service/accrual-metrics.ts'
 import { assertCreditedChain } from '../modules/accrual/service/accrue.ts'
 import { creditFinalBlocks } from '../modules/accrual/service/credit-final-blocks.ts'
@@ -86,17 +87,15 @@ export async function startWorker(env: WorkerEnv, logger: Logger): Promise<Runni
     report,
     logger,
     refresh: async () => {
-      let isOnChain = false
-      try {
-        isOnChain = await creditFinalBlocks(accrual)
-      } catch (error) {
+      const failures: unknown[] = []
+      const isOnChain = await creditFinalBlocks(accrual).catch(async (error: unknown) => {
+        failures.push(error)
         await assertCreditedChain(accrual)
         // What cannot be credited stops no sale.
-        isOnChain = true
-        throw error
-      } finally {
-        if (isOnChain && !isStopped) await settleSales(sales)
-      }
+        return true
+      })
+      if (isOnChain && !isStopped) await settleSales(sales).catch((error: unknown) => failures.push(error))
+      throwAll(failures)
     },
   })
   const valkey = env.VALKEY_URL === undefined ? undefined : connectValkey(env.VALKEY_URL, logger)
