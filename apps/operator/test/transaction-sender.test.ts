@@ -130,6 +130,40 @@ test('follows the base fee with a transaction whose fee was raised as often as i
   expect((await settle(sender, outcome)).status).toBe('success')
 })
 
+test('sends a transaction again that the pool has evicted, also when its fee cannot be raised further', async () => {
+  const sender = createSender({ replaceAfterMs: 0 })
+  const before = await minedCount()
+  await chain.testClient.setAutomine(false)
+  const outcome = sender.send(transfer)
+  await expect.poll(() => sender.inFlightCount).toBe(1)
+  for (let i = 0; i < 15; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    await sender.check()
+  }
+  await chain.testClient.request({ method: 'anvil_dropAllTransactions' } as never)
+  await sender.check()
+  expect((await readWaiting(before)).maxFeePerGas).toBeGreaterThan(0n)
+  await chain.testClient.mine({ blocks: 1 })
+  expect((await settle(sender, outcome)).status).toBe('success')
+})
+
+test('returns to the version that the account can pay when the pool has evicted it', async () => {
+  const poor = privateKeyToAccount(generatePrivateKey())
+  const { maxFeePerGas } = usualFees()
+  await chain.testClient.setBalance({ address: poor.address, value: transfer.gas * maxFeePerGas })
+  const sender = createSender({ replaceAfterMs: 300, sender: poor })
+  await chain.testClient.setAutomine(false)
+  const outcome = sender.send(transfer)
+  await expect.poll(() => sender.inFlightCount).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 310))
+  await sender.check()
+  await chain.testClient.request({ method: 'anvil_dropAllTransactions' } as never)
+  await sender.check()
+  expect(await readWaiting(0)).toMatchObject({ maxFeePerGas })
+  await chain.testClient.mine({ blocks: 1 })
+  expect((await settle(sender, outcome)).status).toBe('success')
+})
+
 test('keeps a transaction whose replacement is not signed, and raises the fee later', async () => {
   let isSigning = true
   const signTransaction: typeof account.signTransaction = (transaction) =>

@@ -13,18 +13,23 @@ import type { TransactionSigner } from '../signer/transaction-signer.ts'
 import { classifyBroadcastError } from './broadcast-error.ts'
 import { createReplacementFees, type Fees } from './fees.ts'
 
-interface SentTransaction {
-  nonce: number
-  request: TransactionRequest
+interface Version {
   fees: Fees
   raw: Hex
   /** Hashes of all broadcast versions; any of them may be mined. */
-  hashes: Hash[]
+  hashes: readonly Hash[]
+  replacements: number
+}
+
+interface SentTransaction extends Version {
+  nonce: number
+  request: TransactionRequest
+  /** The last version that a node took; the first until then. */
+  taken: Version
   /** Since the process started. */
   sentAtMs: number
   /** False until a node has confirmed that it has the transaction. */
   isDelivered: boolean
-  replacements: number
   /** Consecutive checks in which the chain's nonce contradicted it. */
   strikes: number
   resolve(receipt: TransactionReceipt): void
@@ -72,14 +77,16 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
   }
 
   async function broadcast(transaction: SentTransaction): Promise<void> {
+    const { fees, raw, hashes, replacements } = transaction
     try {
-      await client.sendRawTransaction({ serializedTransaction: transaction.raw })
-      transaction.isDelivered = true
+      await client.sendRawTransaction({ serializedTransaction: raw })
     } catch (error) {
       const refusal = classifyBroadcastError(error)
-      if (refusal === 'known') transaction.isDelivered = true
-      else if (refusal !== 'unreachable') throw refusalError(refusal, error)
+      if (refusal === 'unreachable') return
+      if (refusal !== 'known') throw refusalError(refusal, error)
     }
+    transaction.isDelivered = true
+    transaction.taken = { fees, raw, hashes, replacements }
   }
 
   const countTransactions = (blockTag: 'latest' | 'pending') =>
@@ -109,16 +116,15 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
     const nonce = nextNonce ?? (await findNextNonce())
     const fees = currentFees()
     const raw = await sign(request, nonce, fees)
+    const first: Version = { fees, raw, hashes: [keccak256(raw)], replacements: 0 }
     const { promise, resolve, reject } = Promise.withResolvers<TransactionReceipt>()
     const transaction: SentTransaction = {
       nonce,
       request,
-      fees,
-      raw,
-      hashes: [keccak256(raw)],
+      ...first,
+      taken: first,
       sentAtMs: performance.now(),
       isDelivered: false,
-      replacements: 0,
       strikes: 0,
       resolve,
       reject,
@@ -152,23 +158,25 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
       return
     }
     transaction.fees = fees
-    transaction.hashes.push(keccak256(transaction.raw))
+    transaction.hashes = [...transaction.hashes, keccak256(transaction.raw)]
     transaction.replacements++
     transaction.sentAtMs = performance.now()
     transaction.isDelivered = false
     logger.warn({ txNonce: transaction.nonce, replacements: transaction.replacements }, 'raising the fee')
   }
 
-  /** Rebroadcasts a transaction, with a higher fee when it has waited too long. */
+  /** Rebroadcasts a transaction when it has waited too long, as a pool may evict it, with a higher fee if it may be raised. */
   async function insist(transaction: SentTransaction): Promise<void> {
     const mayRaise =
       transaction.replacements < MAX_REPLACEMENTS || currentFees().maxFeePerGas > transaction.fees.maxFeePerGas
-    if (mayRaise && performance.now() - transaction.sentAtMs > replaceAfterMs) await replace(transaction)
-    if (transaction.isDelivered) return
+    const isLate = performance.now() - transaction.sentAtMs > replaceAfterMs
+    if (isLate && mayRaise) await replace(transaction)
+    else if (!isLate && transaction.isDelivered) return
     try {
       await broadcast(transaction)
     } catch (error) {
-      // The next check decides by nonce and receipts; after a refused replacement the earlier version stays valid.
+      // The next check decides by nonce and receipts. The account may still be able to pay for the earlier version.
+      if (error instanceof InsufficientFundsError) Object.assign(transaction, transaction.taken)
       logger.debug({ txNonce: transaction.nonce, error }, 'rebroadcast refused')
     }
   }
