@@ -1,7 +1,7 @@
 import { createSettlementBatches, readCoordinatorEvents, type SettlementBatch, settleCall } from '@tyche/sdk/randomness'
 import { encodeFunctionData, type TransactionReceipt, toHex } from 'viem'
 import type { OperatorContext } from '../../core/context.ts'
-import { isRetryable } from '../../core/errors.ts'
+import { InsufficientFundsError, isRetryable } from '../../core/errors.ts'
 import { refreshRequests } from '../requests/refresh-requests.ts'
 import type { PendingRequest } from '../requests/request-queue.ts'
 import { traceSettlement } from './trace-settlement.ts'
@@ -25,13 +25,15 @@ export async function settleRound(
   }
 }
 
+/** Returns false when the account cannot pay for the transaction, nor for a smaller one. */
 async function settleBatch(
   context: OperatorContext,
   round: bigint,
   point: Uint8Array,
   batch: SettlementBatch<PendingRequest>,
-): Promise<void> {
+): Promise<boolean> {
   const { facts, sender, metrics } = context
+  let isAffordable = true
   const ids = batch.requests.map(({ id }) => id)
   try {
     const { callbackGas, gas } = batch
@@ -46,17 +48,38 @@ async function settleBatch(
         'settle reverted',
       )
   } catch (error) {
+    isAffordable = !(error instanceof InsufficientFundsError)
+    if (!isAffordable && ids.length > 1) return settleHalves(context, round, point, batch)
     metrics.transactions.inc({ kind: 'settle', outcome: 'lost' })
     report(context, round, batch.requests, error)
   }
   // Reads requests without an event in the receipt from the chain: settled by another operator, moved, gone, or open.
   const open = batch.requests.filter((request) => request.isInFlight && context.queue.get(request.id) === request)
-  if (open.length === 0) return
+  if (open.length === 0) return isAffordable
   await refreshRequests(
     context,
     open.map(({ id }) => id),
   ).catch((error) => report(context, round, open, error))
   release(context, open)
+  return isAffordable
+}
+
+/** The second half waits for the first, whose unused gas is paid back. */
+async function settleHalves(
+  context: OperatorContext,
+  round: bigint,
+  point: Uint8Array,
+  { requests }: SettlementBatch<PendingRequest>,
+): Promise<boolean> {
+  const middle = Math.ceil(requests.length / 2)
+  const second = requests.slice(middle)
+  for (const half of [requests.slice(0, middle), second]) {
+    const [batch] = createSettlementBatches(half, context.state.callbackGas)
+    if (batch && (await settleBatch(context, round, point, batch))) continue
+    release(context, second)
+    return false
+  }
+  return true
 }
 
 function digest(
