@@ -9,6 +9,7 @@ import { requestIdOf } from '@tyche/sdk/randomness'
 import { scanLogs } from '@tyche/sdk/tx'
 import { REORG_DEPTH } from '../core/chain/head-tracker.ts'
 import type { OperatorContext } from '../core/context.ts'
+import { eachAlone } from '../core/jobs/each-alone.ts'
 import type { Job } from '../core/jobs/job.ts'
 import { sendIfAccepted } from '../core/transactions/send-if-accepted.ts'
 import { hasResult } from '../randomness/requests/has-result.ts'
@@ -22,10 +23,10 @@ export const finalizeRefunds: Job<OperatorContext> = {
   interval: 30_000,
   async run(context) {
     await findRefundRequests(context)
-    for (const refund of context.refunds.due(context.clock.chainSec())) {
-      context.signal.throwIfAborted()
-      await finalize(context, refund)
-    }
+    const { clock, games, refunds, signal } = context
+    const items = refunds.due(clock.chainSec())
+    const nameOf = ({ game, nonce }: RefundRequest) => `bet ${nonce} of ${games.nameOf(game)}`
+    await eachAlone({ items, nameOf, signal }, (refund) => finalize(context, refund))
   },
 }
 

@@ -1,0 +1,31 @@
+import { betStatus } from '@tyche/protocol/contract-enums'
+import { HttpRequestError, zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import type { OperatorContext } from '../core/context.ts'
+import { createGameList } from '../randomness/game-list.ts'
+import { finalizeRefunds } from './finalize-refunds.ts'
+import { createRefundQueue } from './refund-queue.ts'
+
+test('finalizes the refunds behind one that cannot be finalized now', async () => {
+  const refunds = createRefundQueue()
+  for (const nonce of [1n, 2n]) refunds.add({ game: zeroAddress, nonce, refundableAtSec: 0 })
+  // The part of the context that this uses.
+  const context = {
+    refunds,
+    games: createGameList([{ name: 'coin', address: zeroAddress }]),
+    client: {
+      getBlockNumber: async () => 0n,
+      getLogs: async () => [],
+      readContract: async ({ args: [nonce] }: { args: [bigint] }) => {
+        if (nonce === 1n) throw new HttpRequestError({ url: 'node' })
+        return [betStatus.refunded]
+      },
+    },
+    clock: { chainSec: () => 1 },
+    facts: { deploymentBlock: 0n },
+    state: {},
+    signal: new AbortController().signal,
+  } as unknown as OperatorContext
+  await expect(finalizeRefunds.run(context)).rejects.toThrow('bet 1 of coin')
+  expect(refunds.due(1).map(({ nonce }) => nonce)).toEqual([1n])
+})
