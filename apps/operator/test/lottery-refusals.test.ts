@@ -107,6 +107,23 @@ test('logs a surplus that the vault refuses once, continues with other products,
   expect(state.products.ids()).toEqual([])
 })
 
+test('inactivates a product that a node which is behind still holds for open', async () => {
+  await lottery.writeSeries([])
+  const undersold = await lottery.addRound(tenCodes)
+  const { run, context, state } = await createRuns(createCloseProducts)
+  await run()
+  const [product] = state.products.all()
+  // As another node told it.
+  state.products.update({ ...product!, state: 'inactivated' })
+  await createCloseProducts(state).run(context)
+  expect(state.products.all()).toMatchObject([{ id: undersold, state: 'open' }])
+
+  await stack.chain.increaseTime(HOUR_SEC)
+  await run()
+  expect((await lottery.events('ProductInactivated')).map(({ args }) => args.productId)).toEqual([undersold])
+  expect(state.products.ids()).toEqual([])
+})
+
 test('logs prizes that the reward pool refuses to take back once, and releases them later', async () => {
   await lottery.writeSeries([])
   const { rewardPool } = stack.deployment.contracts

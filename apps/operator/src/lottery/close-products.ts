@@ -1,4 +1,4 @@
-import { claimProductCall, inactivateCall } from '@tyche/sdk/lottery'
+import { claimProductCall, getProduct, inactivateCall } from '@tyche/sdk/lottery'
 import type { OperatorContext } from '../core/context.ts'
 import type { Job } from '../core/jobs/job.ts'
 import { sendIfAccepted } from '../core/transactions/send-if-accepted.ts'
@@ -25,17 +25,17 @@ export function createCloseProducts(lottery: Lottery): Job<OperatorContext> {
     name: 'close-products',
     interval: 30_000,
     async run(context) {
+      const { client, facts: deployment, logger } = context
       const isOver = ({ state }: ProductFacts) => state === 'drawn' || state === 'inactivated' || state === 'removed'
       await eachProduct(context, products.all().filter(isOver), async (product) => {
         const { id, state, offChain } = product
         if (state === 'inactivated') {
-          const { receipt } = await sendIfAccepted(
-            context,
-            'inactivate',
-            inactivateCall({ deployment: context.facts, productId: id }),
-          )
-          if (receipt) context.logger.info({ productId: id }, 'inactivated an undersold product')
-          // A refusal means that it is inactivated already.
+          const call = inactivateCall({ deployment, productId: id })
+          const { receipt } = await sendIfAccepted(context, 'inactivate', call)
+          if (receipt) logger.info({ productId: id }, 'inactivated an undersold product')
+          // A refusal means that it is inactivated already, or that the node is behind.
+          const seen = receipt ? product : await getProduct(client, { deployment, productId: id })
+          if (seen.state !== 'inactivated') return products.update(seen)
           if (!offChain) return products.close(id)
         }
         await deliver(context, product)
