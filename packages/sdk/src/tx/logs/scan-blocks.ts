@@ -77,6 +77,10 @@ export async function* scanBlocks<Found = Log>(
  * long with a status of HTTP, or with more than viem reads.
  */
 const isRefusal = (cause: unknown): boolean =>
-  cause instanceof RpcRequestError ||
+  (cause instanceof RpcRequestError && !isRateLimit(cause)) ||
   cause instanceof ResponseBodyTooLargeError ||
   (cause instanceof HttpRequestError && cause.status !== undefined && [400, 413, 422].includes(cause.status))
+
+/** Too many requests rather than too long a range. Some providers have a code for it, others share one with refused ranges. */
+const isRateLimit = ({ code, details }: RpcRequestError): boolean =>
+  [429, -32007, -32012, -32016].includes(code) || /too many requests|rate limit/i.test(details)

@@ -94,13 +94,13 @@ test('behavior: nothing to do beyond the head', async () => {
 })
 
 /** Reads pieces of 10 blocks from a node that does not answer the first `misses` times from block 11 on. */
-function scanBusyNode(misses: number) {
+function scanBusyNode(misses: number, failure: Error = new HttpRequestError({ url: 'node', status: 429 })) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const asked: bigint[] = []
   const read = async ({ fromBlock }: BlockRange) => {
     asked.push(fromBlock)
-    if (fromBlock > 10n && misses-- > 0) throw new HttpRequestError({ url: 'node', status: 429 })
+    if (fromBlock > 10n && misses-- > 0) throw failure
     return []
   }
   const scan = drain(scanBlocks(read, 1n, 30n, { maxBlocks: 10n }))
@@ -115,6 +115,34 @@ test('behavior: asks a busy node again for a piece instead of losing those befor
   await vi.advanceTimersByTimeAsync(10_000)
   await scan
   expect(asked).toEqual([1n, 11n, 11n, 11n, 11n, 21n])
+})
+
+test.each([
+  [429, 'Your app has exceeded its compute units per second capacity.'],
+  [-32005, 'daily request count exceeded, request rate limited'],
+  [-32005, 'Too Many Requests'],
+  [-32007, '50/second request limit reached - reduce calls per second or upgrade your account'],
+  [-32012, 'credits limited to 6000/sec'],
+  [-32016, 'over rate limit'],
+])('behavior: waits for a node that limits requests with code %i: %s', async (code, message) => {
+  const { scan, asked } = scanBusyNode(2, new RpcRequestError({ body: {}, url: 'node', error: { code, message } }))
+  await vi.advanceTimersByTimeAsync(10_000)
+  await scan
+  expect(asked).toEqual([1n, 11n, 11n, 11n, 21n])
+})
+
+test.each([
+  [-32005, 'limit exceeded'],
+  [-32005, 'query returned more than 10000 results'],
+  [-32600, 'You can make eth_getLogs requests with up to a 500 block range.'],
+])('behavior: takes smaller pieces from a node that refuses with code %i: %s', async (code, message) => {
+  const refusal = new RpcRequestError({ body: {}, url: 'node', error: { code, message } })
+  const { client, ranges } = createNode(6_000n, undefined, refusal)
+  await drain(scanLogs(client, { address: '0x' }, 0n, 9_999n))
+  expect(ranges).toEqual([
+    [0, 4_999],
+    [5_000, 9_999],
+  ])
 })
 
 test('error: a node that does not answer any more', async () => {
