@@ -50,7 +50,8 @@ export async function leave(
         await parts[name](context)
       } catch (error) {
         failures++
-        log.warn({ part: name, error: error instanceof Error ? error.message : String(error) }, 'a part failed')
+        const { message, cause } = error as Error
+        log.warn({ part: name, error: message, cause: (cause as Error | undefined)?.message }, 'a part failed')
       }
     }
     const isWaiting = !options.isDryRun && (await waitForRound(context.nextRoundMs ?? Number.POSITIVE_INFINITY))

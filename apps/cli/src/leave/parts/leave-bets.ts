@@ -6,6 +6,7 @@ import {
   refundStepOf,
   requestRefundCall,
 } from '@tyche/sdk/games'
+import { forEach } from '../../settle-all/for-each.ts'
 import type { LeaveContext } from '../context.ts'
 import { take } from '../take.ts'
 import { settle } from './settle.ts'
@@ -20,7 +21,11 @@ export async function leaveBets(context: LeaveContext): Promise<void> {
     context,
     bets.filter(isSettleable).map(({ request }) => request),
   )
-  for (const bet of bets) if (bet.status === 'setAside' || lost.has(bet.request.id)) await refund(context, bet)
+  await forEach(
+    bets.filter(({ status, request }) => status === 'setAside' || lost.has(request.id)),
+    ({ name, nonce }) => `bet ${nonce} of ${name}`,
+    (bet) => refund(context, bet),
+  )
 }
 
 async function refund(context: LeaveContext, bet: OpenBet): Promise<void> {

@@ -10,6 +10,7 @@ import {
 } from '@tyche/sdk/pools'
 import type { WriteRequest } from '@tyche/sdk/tx'
 import { formatEther, isAddressEqual } from 'viem'
+import { forEach } from '../../settle-all/for-each.ts'
 import type { LeaveContext } from '../context.ts'
 import { findToken } from '../find-token.ts'
 import { take } from '../take.ts'
@@ -27,13 +28,17 @@ export async function leavePools(context: LeaveContext): Promise<void> {
       sentence: 'take shares back from an exit order',
       details: { order: orderId.toString() },
     })
-  for (const pool of deployment.pools) {
-    const { balance } = await getShares(client, { pool: pool.address, owner })
-    log.info({ pool: pool.name, shares: formatEther(balance) }, 'shares')
-    if (balance === 0n) continue
-    const request = await requestOf(context, pool, balance)
-    if (request) await take(context, { request, sentence: 'withdraw liquidity', details: { pool: pool.name } })
-  }
+  await forEach(
+    deployment.pools,
+    ({ name }) => `pool ${name}`,
+    async (pool) => {
+      const { balance } = await getShares(client, { pool: pool.address, owner })
+      log.info({ pool: pool.name, shares: formatEther(balance) }, 'shares')
+      if (balance === 0n) return
+      const request = await requestOf(context, pool, balance)
+      if (request) await take(context, { request, sentence: 'withdraw liquidity', details: { pool: pool.name } })
+    },
+  )
 }
 
 /** In kind, which needs no price and no approval; or at the pool's price in one token. */
