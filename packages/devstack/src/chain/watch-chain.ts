@@ -37,26 +37,30 @@ export function watchChain(options: {
   // A restart does not help a chain that needs much memory from the start.
   const limit = Math.max(memoryLimit, 2 * (residentBytes(pid) ?? 0))
 
-  const look = async (): Promise<void> => {
-    const startedAt = performance.now()
-    const seen = await readProgress(rpcUrl)
-    await sleep(intervalMs, undefined, { signal: halt.signal }).catch(() => undefined)
-    if (halt.signal.aborted) return
-    const tookMs = Math.min(performance.now() - startedAt, longestLookMs)
-    silentMs = seen ? 0 : silentMs + tookMs
-    const isMining = seen !== undefined && (seen.block !== newest || seen.waiting === 0)
-    withoutBlockMs = isMining ? 0 : withoutBlockMs + tookMs
-    newest = seen?.block ?? newest
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      const startedAt = performance.now()
+      const seen = await readProgress(rpcUrl)
+      await sleep(intervalMs, undefined, { signal: halt.signal }).catch(() => undefined)
+      if (halt.signal.aborted) return
+      const tookMs = Math.min(performance.now() - startedAt, longestLookMs)
+      silentMs = seen ? 0 : silentMs + tookMs
+      const isMining = seen !== undefined && (seen.block !== newest || seen.waiting === 0)
+      withoutBlockMs = isMining ? 0 : withoutBlockMs + tookMs
+      newest = seen?.block ?? newest
 
-    const seconds = stallMs / 1_000
-    if (silentMs >= stallMs) return onStall({ isAnswering: false, reason: `no answer for ${seconds} s` })
-    if (withoutBlockMs >= stallMs && seen)
-      return onStall({ isAnswering: true, reason: `no block for ${seconds} s while ${seen.waiting} transactions wait` })
-    const bytes = residentBytes(pid) ?? 0
-    if (bytes > limit) return onTooLarge(bytes)
-    return look()
+      const seconds = stallMs / 1_000
+      if (silentMs >= stallMs) return onStall({ isAnswering: false, reason: `no answer for ${seconds} s` })
+      if (withoutBlockMs >= stallMs && seen)
+        return onStall({
+          isAnswering: true,
+          reason: `no block for ${seconds} s while ${seen.waiting} transactions wait`,
+        })
+      const bytes = residentBytes(pid) ?? 0
+      if (bytes > limit) return onTooLarge(bytes)
+    }
   }
-  void look()
+  void watch()
   return { stop: () => halt.abort() }
 }
 
