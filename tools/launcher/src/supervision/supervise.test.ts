@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createBackoff } from './backoff.ts'
 import { supervise } from './supervise.ts'
 
-function superviseCommand(command: string, onRevived?: () => Promise<void>) {
+function superviseCommand(command: string, onRevived?: () => Promise<void>, onChange = () => undefined as void) {
   const notices: string[] = []
   const failures: Error[] = []
   let starts = 0
@@ -13,7 +13,7 @@ function superviseCommand(command: string, onRevived?: () => Promise<void>) {
       starts += 1
       onSpawn(await spawnChild({ name: 'part', command: '/bin/sh', args: ['-c', command] }))
     },
-    onChange: () => undefined,
+    onChange,
     onNotice: (text) => notices.push(text),
     onGiveUp: (error) => failures.push(error),
     ...(onRevived && { onRevived }),
@@ -34,6 +34,23 @@ test('behavior: starts a killed process again and says so', async () => {
   await expect.poll(() => revivals).toBe(1)
   expect(part.child()?.isAlive()).toBe(true)
   expect(part.child()?.pid).not.toBe(first)
+})
+
+test('behavior: brings a process back although a full disk takes no record of it', async () => {
+  let isFull = false
+  const { part, notices } = superviseCommand('exec sleep 60', undefined, () => {
+    if (isFull) throw new Error('ENOSPC: no space left on device')
+  })
+  await part.ready
+  isFull = true
+  process.kill(part.child()?.pid as number, 'SIGKILL')
+  await expect
+    .poll(() => notices)
+    .toEqual([
+      'part ended (SIGKILL): restarting it',
+      'part is not recorded: ENOSPC: no space left on device',
+      'part is back',
+    ])
 })
 
 test('behavior: restarts on request without counting it as a death', async () => {

@@ -38,7 +38,11 @@ export function supervise(options: SuperviseOptions): Supervised {
   const launch = () => {
     launching = start((child) => {
       current = child
-      onChange()
+      try {
+        onChange()
+      } catch (error) {
+        onNotice(`${name} is not recorded: ${(error as Error).message}`)
+      }
     })
     return launching
   }
