@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { readNewestDump } from '@tyche/devstack/dump-store'
 import { findFreePort } from '@tyche/devstack/free-port'
 import { callRpc } from '@tyche/devstack/rpc'
@@ -65,6 +66,23 @@ test('behavior: a chain that uses too much memory is restarted without losing an
   expect(kinds).toEqual(kinds.map((_, index) => (index % 2 === 0 ? restarted : 'chain is back')))
   expect(pid()).not.toBe(first)
   expect(await rpc('eth_getBlockByNumber', ['0x0', false])).toEqual(block)
+})
+
+test('behavior: a chain whose state cannot be saved goes on without a restart', async () => {
+  const { folder, notices, pid, send, mined } = await start({ memoryLimit: 1 })
+  const first = pid()
+  // As on a full disk.
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, '')
+  const unsaved = () => notices.some((text) => text.includes('not be saved'))
+  let count = 0
+  const data = `0x${'11'.repeat(100_000)}`
+  while (!unsaved() && count < 170) await Promise.all(Array.from({ length: 5 }, () => send(count++, data)))
+  await expect.poll(unsaved, { timeout: 40_000 }).toBe(true)
+  await expect.poll(mined, { timeout: 40_000 }).toBe(count)
+  await send(count, '0x')
+  await expect.poll(mined, { timeout: 40_000 }).toBe(count + 1)
+  expect(pid()).toBe(first)
 })
 
 test('behavior: a chain that does not answer is reported, killed, and resumed from its newest dump', async () => {

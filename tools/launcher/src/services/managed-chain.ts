@@ -47,14 +47,16 @@ export function manageChain(options: ManagedChainOptions): ManagedChain {
   let waiting: readonly string[] = []
 
   /** Restarts without loss: mined blocks are dumped, pending transactions are sent again. */
-  const renew = async ({ rpcUrl }: Chain, bytes: number) => {
+  const renew = async (current: Chain, bytes: number) => {
     onNotice(`chain: it holds ${Math.round(bytes / 1e6)} MB of memory: saving its state and restarting it`)
     try {
       await miner?.stop()
       await keeper?.finish()
-      waiting = await readWaiting(rpcUrl)
+      waiting = await readWaiting(current.rpcUrl)
     } catch (error) {
       onNotice(`chain: its latest state could not be saved: ${(error as Error).message}`)
+      // A restart would lose its newest blocks.
+      if (current.child.isAlive()) return follow(current)
     }
     await restart()
   }
