@@ -24,6 +24,8 @@ export function createTerminalReporter(output: NodeJS.WriteStream, now: () => nu
   const running = new Map<string, number>()
   let frame = 0
   let ticker: NodeJS.Timeout | undefined
+  // It may be a file on a full disk, which must not stop the stack.
+  output.on('error', () => undefined)
 
   const seconds = (sinceMs: number) => `${((now() - sinceMs) / 1000).toFixed(1)} s`
   const clear = () => isLive && output.write('\r\x1b[2K')

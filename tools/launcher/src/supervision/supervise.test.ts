@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createBackoff } from './backoff.ts'
 import { supervise } from './supervise.ts'
 
-function superviseCommand(command: string, onRevived?: () => Promise<void>, onChange = () => undefined as void) {
+function superviseCommand(command: string, onRevived?: () => Promise<void>, onChange: () => void = () => undefined) {
   const notices: string[] = []
   const failures: Error[] = []
   let starts = 0
