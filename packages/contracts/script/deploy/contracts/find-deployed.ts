@@ -1,28 +1,18 @@
 import type { BeaconParameters } from '@tyche/protocol/deployment'
 import { publicKeyToEip2537 } from '@tyche/protocol/points'
-import {
-  type Address,
-  decodeDeployData,
-  getContractAddress,
-  type Hex,
-  hexToBytes,
-  isAddressEqual,
-  size,
-  slice,
-  toHex,
-} from 'viem'
+import { decodeDeployData, type Hex, hexToBytes, isAddressEqual, size, slice, toHex } from 'viem'
 import type { ChainConfig } from '../../../config/chain-config.ts'
 import type { DeployChain } from '../chain.ts'
 import { planDeployment } from '../plan-deployment.ts'
 import type { Draft } from '../record.ts'
 import { DeployRefusedError, OutdatedRecordError } from '../refusals.ts'
 import { contractArtifacts } from './contract-artifacts.ts'
-import { factory, saltOf } from './plan-contracts.ts'
+import { create2Address, factory, saltOf } from './plan-contracts.ts'
 
 const saltBytes = 32
 const blocksAtOnce = 50
 
-type Creation = { readonly block: bigint; readonly salt: Hex; readonly initCode: Hex; readonly address: Address }
+type Creation = { readonly block: bigint; readonly salt: Hex; readonly initCode: Hex }
 
 /**
  * The values that an earlier run started with, read from the local chain; its contracts' addresses follow from them.
@@ -44,9 +34,12 @@ export async function findDeployed(
   const draft: Draft = { ...inputs, chainId, genesisHash, deploymentBlock: first.block, beacon }
 
   const { planned } = planDeployment(config, draft).contractPlan
-  const others = creations.filter(({ address }) => !planned.some((one) => isAddressEqual(one.address, address)))
+  // Salt and code decide the address, and comparing them hashes nothing.
+  const others = creations.filter(
+    ({ salt, initCode }) => !planned.some((one) => one.salt === salt && one.initCode === initCode),
+  )
   if (others.length > 0) {
-    const names = others.map(({ salt, address }) => planned.find((one) => one.salt === salt)?.name ?? address)
+    const names = others.map((other) => planned.find(({ salt }) => salt === other.salt)?.name ?? create2Address(other))
     throw new OutdatedRecordError(`The chain has contracts of another version: ${names.join(', ')}.`)
   }
   return coordinator && draft
@@ -78,8 +71,7 @@ async function readCreations({ reader, deployer }: DeployChain): Promise<Creatio
 
 function creationOf(input: Hex): Omit<Creation, 'block'> {
   const salt = slice(input, 0, saltBytes)
-  const initCode = slice(input, saltBytes)
-  return { salt, initCode, address: getContractAddress({ opcode: 'CREATE2', from: factory, salt, bytecode: initCode }) }
+  return { salt, initCode: slice(input, saltBytes) }
 }
 
 /** The schedule that the coordinator was created with. */

@@ -165,8 +165,19 @@ function planContract(name: string, artifact: ArtifactName, args: readonly unkno
   const { abi, bytecode } = contractArtifacts[artifact]
   const salt = saltOf(name)
   const initCode = encodeDeployData({ abi, bytecode, args } as Parameters<typeof encodeDeployData>[0])
-  const address = getContractAddress({ opcode: 'CREATE2', from: factory, salt, bytecode: initCode })
-  return { name, artifact, args, salt, initCode, address }
+  return { name, artifact, args, salt, initCode, address: create2Address({ salt, initCode }) }
+}
+
+/** By salt and code. A run plans several times, and hashing all code again would take most of its time. */
+const addresses = new Map<Hex, Address>()
+
+/** Where the factory creates a contract. */
+export function create2Address({ salt, initCode }: Pick<PlannedContract, 'salt' | 'initCode'>): Address {
+  const key = concat([salt, initCode])
+  const address =
+    addresses.get(key) ?? getContractAddress({ opcode: 'CREATE2', from: factory, salt, bytecode: initCode })
+  addresses.set(key, address)
+  return address
 }
 
 /** Calldata of the factory for creating a contract. */
