@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestChain, type TestChain } from '@tyche/devstack/test-chain'
-import { asLocal } from '@tyche/protocol/deployment'
+import { asLocal, type Deployment } from '@tyche/protocol/deployment'
 import { quicknet } from '@tyche/protocol/quicknet'
 import { readDeployment } from '@tyche/protocol/read-deployment'
 import { concat, type Hash, parseUnits } from 'viem'
@@ -45,30 +45,37 @@ type Vectors = {
 const vectorsPath = join(packageFolder, 'test/vectors/local-beacon.json')
 const vectors = JSON.parse(await readFile(vectorsPath, 'utf8')) as Vectors
 
+type State = { readonly chain: TestChain; snapshot: `0x${string}` }
+
+/** A chain without transactions. */
+let clean: State
+/** Another, on which one whole run was made for all tests that begin with one. */
+let deployed: (State & { readonly deployment: Deployment; readonly record: string }) | undefined
+/** The chain of the running test. */
 let chain: TestChain
-let clean: `0x${string}`
 let folder: string
 let parameters: DeployParameters
 
-async function openChain(): Promise<void> {
-  // Each test reverts the chain, and looks at the state before its first transaction.
-  chain = await createTestChain({ keptStates: 4_000 })
-  clean = await chain.testClient.snapshot()
-}
-
 beforeAll(async () => {
-  await openChain()
+  clean = await openChain()
   folder = await mkdtemp(join(tmpdir(), 'tyche-deploy-'))
 })
 
 afterAll(async () => {
-  await chain.stop()
+  await Promise.all([clean.chain.stop(), deployed?.chain.stop()])
   await rm(folder, { recursive: true, force: true })
 })
 
-async function startOver(): Promise<void> {
-  await chain.testClient.revert({ id: clean })
-  clean = await chain.testClient.snapshot()
+async function openChain(): Promise<State> {
+  // Each test reverts the chain, and looks at the state before its first transaction.
+  const opened = await createTestChain({ keptStates: 4_000 })
+  return { chain: opened, snapshot: await opened.testClient.snapshot() }
+}
+
+async function startOver(state: State = clean): Promise<void> {
+  chain = state.chain
+  await chain.testClient.revert({ id: state.snapshot })
+  state.snapshot = await chain.testClient.snapshot()
   await rm(folder, { recursive: true, force: true })
 }
 
@@ -88,6 +95,24 @@ beforeEach(async () => {
     recordPath: join(folder, 'records/31337.json'),
   }
 })
+
+/** The chain and the record as a whole run left them. */
+async function startDeployed(): Promise<Deployment> {
+  const { recordPath } = parameters
+  deployed ??= await deployOnAnother()
+  await startOver(deployed)
+  parameters = { ...parameters, rpcUrl: chain.rpcUrl }
+  await mkdir(join(folder, 'records'), { recursive: true })
+  await writeFile(recordPath, deployed.record)
+  return deployed.deployment
+}
+
+async function deployOnAnother() {
+  const { chain } = await openChain()
+  const { deployment } = await deploy({ ...parameters, rpcUrl: chain.rpcUrl })
+  const record = await readFile(parameters.recordPath, 'utf8')
+  return { chain, snapshot: await chain.testClient.snapshot(), deployment, record }
+}
 
 const transactionCount = () => chain.publicClient.getTransactionCount({ address: deployer })
 
@@ -157,12 +182,12 @@ test('default', async () => {
 })
 
 test('behavior: a second run changes nothing', async () => {
-  const first = await deploy(parameters)
+  const deployment = await startDeployed()
   const written = await stat(parameters.recordPath)
   const steps: string[] = []
   const later = { ...parameters.beacon, genesisTime: parameters.beacon.genesisTime + 5 }
   const second = await deploy({ ...parameters, beacon: later, onStep: (step) => steps.push(step) })
-  expect(second).toEqual({ deployment: first.deployment, isNew: false })
+  expect(second).toEqual({ deployment, isNew: false })
   expect(steps).toEqual([])
   expect(await transactionCount()).toBe(transactionsOfOneRun)
   expect((await stat(parameters.recordPath)).mtimeMs).toBe(written.mtimeMs)
@@ -179,7 +204,7 @@ test.each<[string, (record: StoredRecord) => unknown]>([
   ['of an older shape', (record) => ({ ...record, contracts: { ...record.contracts, spin: undefined }, version: 1 })],
   ['without its games', (record) => ({ ...record, games: [] })],
 ])('behavior: a record that is %s is found again on the chain', async (_name, spoil) => {
-  const first = await deploy(parameters)
+  const deployment = await startDeployed()
   const written = await readFile(parameters.recordPath, 'utf8')
   const content = spoil(JSON.parse(written) as StoredRecord)
   await rm(parameters.recordPath)
@@ -188,7 +213,7 @@ test.each<[string, (record: StoredRecord) => unknown]>([
   // A schedule of now would lead to another coordinator, and to games beside these.
   const later = { ...parameters.beacon, genesisTime: parameters.beacon.genesisTime + 5 }
   const second = await deploy({ ...parameters, beacon: later })
-  expect(second).toEqual({ deployment: first.deployment, isNew: false, isFoundAgain: true })
+  expect(second).toEqual({ deployment, isNew: false, isFoundAgain: true })
   expect(await readFile(parameters.recordPath, 'utf8')).toBe(written)
   expect(await transactionCount()).toBe(transactionsOfOneRun)
 })
@@ -232,10 +257,6 @@ test('behavior: a run that ends after each transaction is continued by the next'
 test.each([1, 20, transactionsOfOneRun - 1])(
   'behavior: a chain that lost the last %i transactions gets them again',
   async (lost) => {
-    // A separate chain: anvil forgets the states of old blocks, and the tests before this one have mined many.
-    await chain.stop()
-    await openChain()
-    parameters = { ...parameters, rpcUrl: chain.rpcUrl }
     const first = await deploy(parameters)
     await rollBack(lost)
     const later = { ...parameters.beacon, genesisTime: parameters.beacon.genesisTime + 5 }
@@ -267,7 +288,7 @@ test.each([undefined, '{"chainId": 313', '{"chainId": 31337, "contracts": {}}'])
 )
 
 test('error: without a record, the contracts on the chain trust another beacon', async () => {
-  await deploy(parameters)
+  await startDeployed()
   await rm(parameters.recordPath)
   const beacon = { ...parameters.beacon, publicKey: quicknet.publicKey }
   await expect(deploy({ ...parameters, beacon })).rejects.toThrow(/trust another beacon/)
@@ -275,7 +296,7 @@ test('error: without a record, the contracts on the chain trust another beacon',
 })
 
 test('error: the record trusts another beacon', async () => {
-  await deploy(parameters)
+  await startDeployed()
   const beacon = { ...parameters.beacon, publicKey: `b${parameters.beacon.publicKey.slice(1)}` }
   await expect(deploy({ ...parameters, beacon })).rejects.toThrow(DeployRefusedError)
 })
