@@ -1,20 +1,24 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { RunAs } from './run-as.ts'
 
 const run = promisify(execFile)
 
-/** Creates the cluster beside its final path and renames it, so that an interrupted initdb never looks complete. */
+/**
+ * Creates the cluster beside its final path and renames it, so that an interrupted initdb, or copy of a template, never
+ * looks complete.
+ */
 export async function initialiseCluster(options: {
   initdb: string
   dataDir: string
   runAs: RunAs
   password: string | undefined
   durable: boolean
+  template: string | undefined
 }): Promise<void> {
-  const { initdb, dataDir, runAs, password, durable } = options
+  const { initdb, dataDir, runAs, password, durable, template } = options
   if (existsSync(join(dataDir, 'PG_VERSION'))) return
   const draft = `${dataDir}.draft`
   rmSync(draft, { recursive: true, force: true })
@@ -26,6 +30,12 @@ export async function initialiseCluster(options: {
     )
   if (existsSync(dataDir)) rmdirSync(dataDir)
   mkdirSync(dirname(dataDir), { recursive: true })
+  if (template !== undefined) {
+    cpSync(template, draft, { recursive: true })
+    runAs.own(draft)
+    renameSync(draft, dataDir)
+    return
+  }
   mkdirSync(draft, { mode: 0o700 })
   const passwordFile = join(draft, '..', '.postgres-password-draft')
   try {

@@ -1,9 +1,19 @@
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testFolder } from '../files/temporary-folder.ts'
-import { type PostgresOptions, startPostgres } from './start-postgres.ts'
+import { guardDirectory } from '../process/guard.ts'
+import { createTemplate, type PostgresOptions, startPostgres } from './start-postgres.ts'
+
+const templates = mkdtempSync(join(tmpdir(), 'tyche-test-template-'))
+guardDirectory(templates)
+chmodSync(templates, 0o755)
+const template = join(templates, 'cluster')
+const password = 'secret'
+beforeAll(() => createTemplate({ dataDir: template, password }))
+afterAll(() => rmSync(templates, { recursive: true, force: true }))
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
@@ -16,7 +26,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 async function start(options: Partial<PostgresOptions> & { dataDir: string }) {
-  const postgres = await startPostgres({ durable: false, password: 'secret', ...options })
+  const postgres = await startPostgres({ durable: false, password, template, ...options })
   onTestFinished(() => postgres.stop())
   return postgres
 }
@@ -97,7 +107,7 @@ test('behavior: requires the password, and stops at once with connected clients'
 test('error: repeats the server’s messages', async () => {
   const dataDir = folder()
   const first = await start({ dataDir })
-  await expect(startPostgres({ dataDir: folder(), durable: false, port: first.port })).rejects.toThrow(
+  await expect(startPostgres({ dataDir: folder(), durable: false, template, port: first.port })).rejects.toThrow(
     new RegExp(`did not start on port ${first.port}[\\s\\S]*Address already in use`),
   )
 })

@@ -24,6 +24,8 @@ export interface PostgresOptions {
   readonly durable: boolean
   /** Required of every connection; without one, any local user may connect (tests). */
   readonly password?: string
+  /** A folder of `createTemplate`, which a new cluster is copied from, with its password. */
+  readonly template?: string
   /** More settings of the server, as `name=value`; they come last and so decide. */
   readonly settings?: readonly string[]
   readonly onLine?: (line: string) => void
@@ -41,13 +43,13 @@ const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'w
 
 /** Creates the cluster if there is none, starts the server on 127.0.0.1 and resolves when it accepts connections. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { durable, password, onLine } = options
+  const { durable, password, template, onLine } = options
   const dataDir = resolve(options.dataDir)
   const port = options.port ?? (await findFreePort())
   const { postgres, initdb } = findPostgresBinaries()
   mkdirSync(resolve(dataDir, '..'), { recursive: true })
   const runAs = decideRunAs(postgres, dataDir)
-  await initialiseCluster({ initdb, dataDir, runAs, password, durable })
+  await initialiseCluster({ initdb, dataDir, runAs, password, durable, template })
   await clearStalePostmaster(dataDir)
   await endLeftBehind(dataDir)
   // PostgreSQL refuses a folder that other users may enter, which a restored copy often is.
@@ -90,6 +92,16 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       await child.stop({ timeoutMs: 8_000 })
     },
   }
+}
+
+/** Creates a cluster that no server uses. Copying it takes tests a tenth of the time that creating another would. */
+export async function createTemplate({
+  dataDir,
+  password,
+}: Pick<PostgresOptions, 'dataDir' | 'password'>): Promise<void> {
+  const { postgres, initdb } = findPostgresBinaries()
+  const runAs = decideRunAs(postgres, dataDir)
+  await initialiseCluster({ initdb, dataDir, runAs, password, durable: false, template: undefined })
 }
 
 export class PostgresStartError extends Error {
