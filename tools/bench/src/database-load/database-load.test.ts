@@ -6,10 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { percentile } from '../statistics.ts'
 import { TABLES } from './fill/world.ts'
 import { readLoadedData } from './loaded-data.ts'
-import { startApi } from './processes.ts'
+import { type AccrualResult, measureAccrual } from './measure-accrual.ts'
+import { type Service, startApis, stopAll } from './processes.ts'
 import { readPlans } from './read-plans.ts'
 import { endpointNames, listRequests } from './requests.ts'
-import { type Measured, measure } from './run-load.ts'
+import { type MeasuredApi, measureApis } from './run-load.ts'
 import { openStage, type Stage } from './stage.ts'
 
 const sizes = { players: 2_000, bets: 20_000, seed: 1 }
@@ -17,22 +18,22 @@ const quiet = () => undefined
 
 let folder: string
 let stage: Stage
-let measured: Measured
+let apis: readonly Service[] = []
+let measured: MeasuredApi
+let accrual: AccrualResult
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tyche-load-test-'))
   const options = { ...sizes, data: folder, durable: false, onProgress: quiet }
   const loaded = await openStage(options)
   await loaded.stop()
   stage = await openStage(options)
-  measured = await measure(stage, {
-    isSmall: true,
-    ranks: 30,
-    rate: { perSecond: 50, seconds: 2 },
-    accrual: { perSecond: 100, seconds: 2 },
-    onProgress: quiet,
-  })
+  apis = await startApis(stage, 2)
+  const rate = { perSecond: 50, seconds: 2 }
+  measured = await measureApis(stage, apis, { isSmall: true, ranks: 30, rate, onProgress: quiet })
+  accrual = await measureAccrual(stage, { perSecond: 100, seconds: 2 })
 }, 300_000)
 afterAll(async () => {
+  await stopAll(apis)
   await stage?.stop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -70,7 +71,7 @@ test('behavior: answers every request of the mix, and tells true ranks', () => {
 })
 
 test('behavior: credits every bet that is settled meanwhile', () => {
-  expect(measured.accrual).toMatchObject({ bets: 200, credited: 200, wrongBalances: 0 })
+  expect(accrual).toMatchObject({ bets: 200, credited: 200, wrongBalances: 0 })
 })
 
 test('error: finds a query that has lost its index', async () => {
@@ -79,16 +80,10 @@ test('error: finds a query that has lost its index', async () => {
       `drop index ${TABLES}.bet_game_placed_block_placed_log_index_index, ${TABLES}.bet_placed_block_placed_log_index_index`,
     ),
   )
-  const api = await startApi(stage)
-  try {
-    const requests = (await listRequests(stage.world, api.url)).filter(
-      ({ endpoint }) => endpoint === 'luckyGame/history',
-    )
-    const { findings } = await readPlans(stage, api.url, requests, { isSmall: true })
-    expect(findings).toContainEqual(
-      expect.objectContaining({ endpoint: 'luckyGame/history', problem: 'reads all of bet' }),
-    )
-  } finally {
-    await api.child.stop()
-  }
+  const { url } = apis[0]!
+  const requests = (await listRequests(stage.world, url)).filter(({ endpoint }) => endpoint === 'luckyGame/history')
+  const { findings } = await readPlans(stage, url, requests, { isSmall: true })
+  expect(findings).toContainEqual(
+    expect.objectContaining({ endpoint: 'luckyGame/history', problem: 'reads all of bet' }),
+  )
 })

@@ -33,6 +33,20 @@ export async function startApi(stage: Stage, more: Readonly<Record<string, strin
   return { url, child: await start('api', 'apps/api/src/main.ts', env, 'listening') }
 }
 
+/** Several of them, which start at the same time. */
+export async function startApis(stage: Stage, count: number): Promise<Service[]> {
+  const started = await Promise.allSettled(Array.from({ length: count }, () => startApi(stage)))
+  const apis = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const failed = started.find((one) => one.status === 'rejected')
+  if (!failed) return apis
+  await stopAll(apis)
+  throw failed.reason
+}
+
+export async function stopAll(services: readonly Service[]): Promise<void> {
+  await Promise.all(services.map(({ child }) => child.stop()))
+}
+
 /** The worker. A block is final at once, so that what is measured is its own delay. */
 export async function startWorker(stage: Stage): Promise<Service> {
   const port = await findFreePort()

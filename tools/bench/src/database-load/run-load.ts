@@ -1,7 +1,7 @@
 import { type AccrualResult, measureAccrual } from './measure-accrual.ts'
 import { type LoadTimes, measureLoad, type Rate } from './measure-load.ts'
 import { measureOwnRank } from './measure-own-rank.ts'
-import { type Service, startApi } from './processes.ts'
+import { type Service, startApis, stopAll } from './processes.ts'
 import { type Plans, readPlans } from './read-plans.ts'
 import { listRequests } from './requests.ts'
 import { openStage, type Stage, type StageOptions } from './stage.ts'
@@ -17,51 +17,48 @@ export interface MeasureOptions {
   readonly onProgress: (text: string) => void
 }
 
-export interface Measured {
+export interface MeasuredApi {
   readonly plans: Plans
   /** Milliseconds in the database. */
   readonly ownRank: readonly number[]
   readonly load: LoadTimes
-  readonly accrual: AccrualResult
 }
 
-export interface LoadResult extends Measured {
+export interface LoadResult extends MeasuredApi {
+  readonly accrual: AccrualResult
   readonly loadSec: number
   readonly isReused: boolean
   readonly tables: readonly TableSize[]
 }
 
-/** Loads a database and measures the API and the worker on it. */
+/** Loads a database and measures the API and the worker on it: first two processes of the API, as in a deployment. */
 export async function runLoad(options: StageOptions & MeasureOptions): Promise<LoadResult> {
+  const { accrual: rate, onProgress } = options
   const stage = await openStage(options)
   try {
     const { loadSec, isReused } = stage
-    return { loadSec, isReused, tables: await readTableSizes(stage.url), ...(await measure(stage, options)) }
+    const tables = await readTableSizes(stage.url)
+    const apis = await startApis(stage, 2)
+    const measured = await measureApis(stage, apis, options).finally(() => stopAll(apis))
+    onProgress(`${rate.perSecond} settled bets a second for ${rate.seconds} s`)
+    return { loadSec, isReused, tables, ...measured, accrual: await measureAccrual(stage, rate) }
   } finally {
     await stage.stop()
   }
 }
 
-/** Plans, the time of own ranks, two processes of the API under load, as in a deployment, and then the worker's accrual. */
-export async function measure(stage: Stage, options: MeasureOptions): Promise<Measured> {
-  const { isSmall, ranks, rate, accrual, onProgress } = options
-  const apis: Service[] = []
-  try {
-    const api = await startApi(stage)
-    apis.push(api, await startApi(stage))
-    const requests = await listRequests(stage.world, api.url)
-    onProgress(`plans of ${requests.length} requests`)
-    const plans = await readPlans(stage, api.url, requests, { isSmall })
-    onProgress(`own rank, ${ranks} times`)
-    const ownRank = await measureOwnRank(stage, api.url, ranks)
-    onProgress(`${rate.perSecond} requests a second for ${rate.seconds} s`)
-    const load = await measureLoad(stage, apis, requests, rate)
-    await stopAll(apis)
-    onProgress(`${accrual.perSecond} settled bets a second for ${accrual.seconds} s`)
-    return { plans, ownRank, load, accrual: await measureAccrual(stage, accrual) }
-  } finally {
-    await stopAll(apis)
-  }
+/** Plans, the time of own ranks, and all processes of the API under load. */
+export async function measureApis(
+  stage: Stage,
+  apis: readonly Service[],
+  { isSmall, ranks, rate, onProgress }: Omit<MeasureOptions, 'accrual'>,
+): Promise<MeasuredApi> {
+  const { url } = apis[0]!
+  const requests = await listRequests(stage.world, url)
+  onProgress(`plans of ${requests.length} requests`)
+  const plans = await readPlans(stage, url, requests, { isSmall })
+  onProgress(`own rank, ${ranks} times`)
+  const ownRank = await measureOwnRank(stage, url, ranks)
+  onProgress(`${rate.perSecond} requests a second for ${rate.seconds} s`)
+  return { plans, ownRank, load: await measureLoad(stage, apis, requests, rate) }
 }
-
-const stopAll = (services: readonly Service[]) => Promise.all(services.map(({ child }) => child.stop()))
