@@ -42,10 +42,13 @@ test('behavior: reads Node buffers without changing them', () => {
   expect(buffer.toString('hex')).toBe(first.signature)
 })
 
+/** `npm run test:deep` in this folder corrupts each byte in all 255 ways; `npm test` in 16, which differ from byte to byte. */
+const flipsApart = process.env.BEACON_DEEP === '1' ? 1 : 16
+
 test('behavior: rejects every single-byte corruption of a signature', { timeout: 180_000 }, () => {
   const accepted: string[] = []
   for (let index = 0; index < signature.length; index++)
-    for (let flip = 1; flip < 256; flip++) {
+    for (let flip = 1 + (index % flipsApart); flip < 256; flip += flipsApart) {
       const corrupt = signature.slice()
       corrupt[index]! ^= flip
       if (isAccepted(corrupt)) accepted.push(`byte ${index} xor ${flip}`)
