@@ -6,6 +6,7 @@ import { guardDirectory } from '@tyche/devstack/guard'
 import { type Postgres, startPostgres } from '@tyche/devstack/postgres'
 import { listTree } from '@tyche/devstack/process-tree'
 import pg from 'pg'
+import { fromTemplate } from './shared-postgres.ts'
 
 export interface ReplicatedPostgres {
   /** Connection string of the empty database `own` on the primary. */
@@ -36,7 +37,8 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   // The servers run as another user when the tests run as root.
   chmodSync(folder, 0o755)
   const [primaryDir, standbyDir] = [join(folder, 'primary'), join(folder, 'standby')]
-  const startPrimary = () => startPostgres({ dataDir: primaryDir, durable: false, settings: replicating })
+  const startPrimary = () =>
+    startPostgres({ dataDir: primaryDir, durable: false, settings: replicating, ...fromTemplate() })
   // A copy of a server that has ended is a base backup.
   await (await startPrimary()).stop()
   cpSync(primaryDir, standbyDir, { recursive: true })
