@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LpPool } from '@tyche/api-schema/pools'
 import {
@@ -25,6 +25,7 @@ import { failedFlow, minedFlow } from '../../../testing/flows.ts'
 import { bluechipPool, stablePool, teth, USD, usdm } from '../../../testing/pools.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
 import { LiquidityPanel } from './liquidity-panel.tsx'
+import { changingStore } from './use-liquidity-change.ts'
 
 vi.mock('@tyche/sdk/pools', async (original) => ({
   ...(await original<object>()),
@@ -70,6 +71,7 @@ const fresh = { balance: 500n * USD, fresh: 0n, matureAt: 0 }
 const toast = () => useShell.getState().toast.options
 
 beforeEach(() => {
+  changingStore.setState({ isChanging: false })
   useShell.setState({ toast: { visible: false, options: undefined } })
   walletStore.setState({ status: 'connected', address: owner, chainId: 31337, isConnectDialogOpen: false })
   vi.mocked(loadChainClient).mockResolvedValue(chainAt(Date.now() / 1000))
@@ -380,6 +382,21 @@ describe('removing', () => {
     expect(field()).toMatchObject({ value: '100', disabled: true })
     await user.click(submit())
     expect(openWriter).toHaveBeenCalledOnce()
+  })
+
+  test('a page that is left and opened again sends nothing while its change is under way', async () => {
+    const wallet = Promise.withResolvers<never>()
+    vi.mocked(openWriter).mockReset().mockReturnValue(wallet.promise)
+    const first = await open()
+    await first.user.type(first.field(), '100')
+    await first.send()
+    await waitFor(() => expect(openWriter).toHaveBeenCalledOnce())
+    cleanup()
+    const { field } = await open()
+    expect(field().disabled).toBe(true)
+    await act(async () => wallet.resolve({ chain: { chain: { id: 31337 } } } as never))
+    await waitFor(() => expect(toast()?.title).toBe('Add liquidity success'))
+    expect(field().disabled).toBe(false)
   })
 
   test('keeps typed text on one side while the other is open', async () => {

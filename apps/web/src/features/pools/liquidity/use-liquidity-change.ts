@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { WriteRequest } from '@tyche/sdk/tx'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TransactionReceipt } from 'viem'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { failToastMs } from '../../../config/timings.ts'
 import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
@@ -25,14 +26,16 @@ export interface LiquidityChange {
   outcome?: (receipt: TransactionReceipt) => Promise<string | undefined>
 }
 
+/** Whether a change is under way: it goes on when the player leaves its page. */
+export const changingStore = createStore(() => ({ isChanging: false }))
+
 /** Runs one change of liquidity at a time, with its stages, then reads the changed figures again. */
 export function useLiquidityChange() {
   const t = useTranslations('common')
   const errorText = useErrorText()
   const client = useQueryClient()
   const flow = useWriteFlow()
-  const [isPreparing, setPreparing] = useState(false)
-  const busy = isPreparing || flow.isRunning
+  const busy = useStore(changingStore, ({ isChanging }) => isChanging)
   useBlockReload(busy)
 
   const fail = (message: string) => showToast({ type: 'fail', title: t('error'), message, duration: failToastMs })
@@ -41,11 +44,14 @@ export function useLiquidityChange() {
     void client.invalidateQueries({ queryKey: chainQueriesKey })
   }
 
-  async function make({ label, prepare, success, outcome }: LiquidityChange): Promise<boolean> {
-    if (busy) return false
-    setPreparing(true)
+  async function make(asked: LiquidityChange): Promise<boolean> {
+    if (changingStore.getState().isChanging) return false
+    changingStore.setState({ isChanging: true })
+    return await change(asked).finally(() => changingStore.setState({ isChanging: false }))
+  }
+
+  async function change({ label, prepare, success, outcome }: LiquidityChange): Promise<boolean> {
     const prepared = await prepare().catch((error: unknown) => ({ problem: errorText(error) ?? '' }))
-    setPreparing(false)
     if ('problem' in prepared) {
       renew()
       if (prepared.problem) fail(prepared.problem)

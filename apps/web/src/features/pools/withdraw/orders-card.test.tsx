@@ -13,6 +13,7 @@ import { useShell } from '../../../lib/shell/shell-store.ts'
 import { failedFlow, minedFlow } from '../../../testing/flows.ts'
 import { bluechipPool, stablePool, USD, usdm } from '../../../testing/pools.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
+import { changingStore } from '../liquidity/use-liquidity-change.ts'
 import { OrdersCard } from './orders-card.tsx'
 
 vi.mock('@tyche/sdk/pools', async (original) => ({
@@ -43,6 +44,7 @@ const order: ExitOrder = {
 }
 
 beforeEach(() => {
+  changingStore.setState({ isChanging: false })
   useShell.setState({ toast: { visible: false, options: undefined } })
   walletStore.setState({ status: 'connected', address: owner, chainId: 31337, isConnectDialogOpen: false })
   vi.mocked(loadChainClient).mockResolvedValue(chainAt(Date.now() / 1_000))
