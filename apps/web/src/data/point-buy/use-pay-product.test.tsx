@@ -22,11 +22,15 @@ beforeEach(() => {
 
 /** What a page that was just opened has. */
 function open() {
+  return openFor().result
+}
+
+function openFor() {
   const client = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  return renderHook(() => usePayProduct(account), { wrapper }).result
+  return renderHook(({ player }) => usePayProduct(player), { wrapper, initialProps: { player: account } })
 }
 
 async function resume() {
@@ -96,4 +100,31 @@ test('behavior: an attempt from long ago is not sent again, and a second press j
     await Promise.all([page.current.pay(terms), page.current.pay(terms)])
   })
   expect(post).toHaveBeenCalledOnce()
+})
+
+test('behavior: what another account left open is sent, while the purchase of the first is under way', async () => {
+  const other = `0x${'cd'.repeat(20)}`
+  post.mockRejectedValueOnce(new ApiError('/x', { status: 0, problem: 'timeout' }))
+  const { result, rerender } = openFor()
+  rerender({ player: other })
+  await act(async () => result.current.pay(terms))
+  rerender({ player: account })
+  const answer = Promise.withResolvers<typeof purchase>()
+  post.mockReturnValueOnce(answer.promise)
+  let paid: ReturnType<typeof result.current.pay>
+  act(() => {
+    paid = result.current.pay(terms)
+  })
+  rerender({ player: other })
+  const theirs = { ...purchase, balance: '3.000' }
+  post.mockResolvedValueOnce(theirs)
+  let resumed: ReturnType<typeof result.current.resume>
+  act(() => {
+    resumed = result.current.resume(terms.productId)
+  })
+  await act(async () => answer.resolve(purchase))
+  expect(await paid).toEqual({ ok: true, purchase })
+  expect(await resumed).toEqual({ ok: true, purchase: theirs })
+  expect(keys()[2]).toBe(keys()[0])
+  expect(result.current.isPaying).toBe(false)
 })

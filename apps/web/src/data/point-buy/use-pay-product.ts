@@ -21,14 +21,14 @@ const isSame = (one: Terms, two: Terms) =>
 export function usePayProduct(account: string | undefined) {
   const client = useQueryClient()
   const [isPaying, setPaying] = useState(false)
-  const running = useRef<Promise<PaidOutcome>>(undefined)
+  /** By account: the wallet may change it before the answer comes. */
+  const running = useRef(new Map<string, Promise<PaidOutcome>>())
   useBlockReload(isPaying)
 
   async function send(owner: string, attempt: PurchaseAttempt): Promise<PaidOutcome> {
     const { sentAtMs: _, ...request } = attempt
     const wasSent = readAttempt(owner, attempt.productId)?.idempotencyKey === attempt.idempotencyKey
     keepAttempt(owner, attempt)
-    setPaying(true)
     try {
       const purchase = await api.post<PointPurchase>(pointBuyPaths.payProduct, request)
       dropAttempt(owner, attempt.productId)
@@ -38,16 +38,20 @@ export function usePayProduct(account: string | undefined) {
       if (isFinal(error, wasSent)) dropAttempt(owner, attempt.productId)
       return { ok: false, error }
     } finally {
-      setPaying(false)
       refreshProducts(client)
     }
   }
 
   function run(owner: string, attempt: PurchaseAttempt): Promise<PaidOutcome> {
-    running.current ??= send(owner, attempt).finally(() => {
-      running.current = undefined
+    const begun = running.current.get(owner)
+    if (begun) return begun
+    setPaying(true)
+    const sending = send(owner, attempt).finally(() => {
+      running.current.delete(owner)
+      setPaying(running.current.size > 0)
     })
-    return running.current
+    running.current.set(owner, sending)
+    return sending
   }
 
   function pay(terms: Terms): Promise<PaidOutcome> | undefined {
