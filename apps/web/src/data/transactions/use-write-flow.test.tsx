@@ -42,3 +42,14 @@ test('what one account began is not sent by the next one', async () => {
   expect(vi.mocked(openWriter).mock.calls[0]?.[0]?.account).toBe(first)
   walletStore.setState(walletStore.getInitialState(), true)
 })
+
+test('how the write of one account went is not shown to the next one', async () => {
+  walletStore.setState({ address: `0x${'11'.repeat(20)}` })
+  vi.mocked(openWriter).mockReset().mockRejectedValue(new Error('no'))
+  const { result } = renderHook(() => useWriteFlow())
+  await act(() => result.current.run({ call: {} as never }))
+  expect(result.current.stage).toBe('failed')
+  act(() => walletStore.setState({ address: `0x${'22'.repeat(20)}` }))
+  expect(result.current.stage).toBe('idle')
+  walletStore.setState(walletStore.getInitialState(), true)
+})

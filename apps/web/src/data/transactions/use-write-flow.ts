@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react'
-import type { Hash } from 'viem'
+import type { Address, Hash } from 'viem'
 import { useBlockReload } from '../../lib/reload-guard/reload-guard.ts'
 import { useWalletValue } from '../wallet/wallet-store.ts'
 import { type Prepared, runWrite, type WriteOutcome, type WriteReports } from './run-write.ts'
 import { advance, type TxStage } from './tx-stage.ts'
 
-type WriteState = { stage: TxStage; hash: Hash | undefined }
+type WriteState = { stage: TxStage; hash: Hash | undefined; account?: Address | undefined }
 
 const idle: WriteState = { stage: 'idle', hash: undefined }
 
 /**
  * One write at a time, with its stage: a second `run` while the first is under way joins it. It is running before its first
- * stage too, while its code loads and the wallet changes the chain. The account that was shown at the press sends it.
+ * stage too, while its code loads and the wallet changes the chain. The account that was shown at the press sends it, and no
+ * other one sees how it went.
  */
 export function useWriteFlow() {
   const [state, setState] = useState<WriteState>(idle)
@@ -21,7 +22,7 @@ export function useWriteFlow() {
   useBlockReload(isRunning)
 
   async function write(request: Prepared, label: string): Promise<WriteOutcome> {
-    setState(idle)
+    setState({ ...idle, account })
     const reports: WriteReports = {
       onStage: (stage) =>
         setState((current) => ({ ...current, stage: stage === 'failed' ? stage : advance(current.stage, stage) })),
@@ -39,5 +40,6 @@ export function useWriteFlow() {
     return running.current
   }
 
-  return { ...state, isRunning, run, reset: () => setState(idle) }
+  const { stage, hash } = state.account === account ? state : idle
+  return { stage, hash, isRunning, run, reset: () => setState(idle) }
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TransactionError } from '@tyche/sdk/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -66,6 +66,14 @@ test('mints the stablecoin with the specification’s texts and confirms it once
   expect(runCall.mock.calls[0]?.[1]).toMatchObject({ call: { address: usdm, functionName: 'mint' } })
   // The toast says it; the list of pending transactions does not say it again.
   expect(activityStore.getState()).toEqual([])
+})
+
+test('what one account minted is not shown to the next one', async () => {
+  const user = await show()
+  await user.click(await screen.findByRole('button', { name: 'Mint 1000000USDM' }))
+  expect(await screen.findByText('Transaction')).toBeTruthy()
+  act(() => walletStore.setState({ address: `0x${'cd'.repeat(20)}` }))
+  expect(screen.queryByText('Transaction')).toBeNull()
 })
 
 test('mints the other token in the amount of its contract', async () => {

@@ -19,18 +19,21 @@ import { useRewardName } from './reward-name.ts'
 import { worthOfActivated } from './reward-worth.tsx'
 import { useClaimVoucher } from './use-claim-voucher.ts'
 
-type Used = { player: string | undefined; card: ActivatedCard; name: string }
+type Used = { card: ActivatedCard; name: string }
 
 /** Where a code is entered: the card, the field, and afterwards what it was and the new balance. */
 export function CdkeyPanel({ signIn }: { signIn: SignInProps }) {
-  const t = useTranslations('cdkey')
   const me = useSignedIn()
+  return <Entry key={me} me={me} signIn={signIn} />
+}
+
+function Entry({ me, signIn }: { me: string | undefined; signIn: SignInProps }) {
+  const t = useTranslations('cdkey')
   const nameOf = useRewardName()
   const mine = useQuery(unusedCardsQuery(me)).data
   const points = usePointBalance()
   const [text, setText] = useState('')
-  const [newest, setUsed] = useState<Used>()
-  const used = newest?.player === me ? newest : undefined
+  const [used, setUsed] = useState<Used>()
   useLiveLoyalty()
   const { symbols, problem } = readCdkey(text)
   const type = (typed: string) => {
@@ -50,12 +53,11 @@ export function CdkeyPanel({ signIn }: { signIn: SignInProps }) {
         {me ? (
           <>
             <CdkeyForm
-              key={me}
               text={text}
               onText={type}
               onActivated={(card, cdkey) => {
                 const known = mine?.list.find((one) => readCdkey(one.cdkey ?? '').cdkey === cdkey)
-                setUsed({ player: me, card, name: known ? nameOf(known) : t('unnamed') })
+                setUsed({ card, name: known ? nameOf(known) : t('unnamed') })
               }}
             />
             <dl aria-live="polite" className="grid gap-2 border-line border-t pt-4 text-sm">

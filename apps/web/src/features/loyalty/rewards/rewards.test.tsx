@@ -11,6 +11,7 @@ import { useShell } from '../../../lib/shell/shell-store.ts'
 import { minedFlow } from '../../../testing/flows.ts'
 import { answerApi, me, refuse, signInAsMe, signOutAgain } from '../../../testing/loyalty.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
+import { CdkeyDialog } from './cdkey-dialog.tsx'
 import { CdkeyPanel } from './cdkey-panel.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 
@@ -82,16 +83,18 @@ const answers = {
   [paths.points]: () => ({ point: '1500.000' }) as unknown,
 }
 
-async function show(screenPart: 'rewards' | 'cdkey', other: Partial<typeof answers> = {}) {
-  const signIn = { onSignIn: () => {}, isSigningIn: false }
+const signIn = { onSignIn: () => {}, isSigningIn: false }
+const parts = {
+  rewards: <RewardsPanel signIn={signIn} />,
+  cdkey: <CdkeyPanel signIn={signIn} />,
+  dialog: <CdkeyDialog open onClose={() => {}} />,
+}
+
+async function show(screenPart: keyof typeof parts, other: Partial<typeof answers> = {}) {
   const user = userEvent.setup()
   const api = answerApi({ ...answers, ...other })
   const client = createQueryClient()
-  await renderInRouter(
-    <QueryClientProvider client={client}>
-      {screenPart === 'rewards' ? <RewardsPanel signIn={signIn} /> : <CdkeyPanel signIn={signIn} />}
-    </QueryClientProvider>,
-  )
+  await renderInRouter(<QueryClientProvider client={client}>{parts[screenPart]}</QueryClientProvider>)
   return { ...api, client, user }
 }
 
@@ -361,6 +364,19 @@ test('the card of one account is gone when the wallet switches to another', asyn
   expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull()
   expect(screen.queryByText('1,500')).toBeNull()
 })
+
+test.each(['cdkey', 'dialog'] as const)(
+  'what one account typed and was refused in the %s is not left to another',
+  async (part) => {
+    const { user } = await show(part, { [paths.activate]: () => refuse(429, 'rateLimited', { 'retry-after': '2520' }) })
+    await user.type(field(), cdkey)
+    await user.click(button())
+    expect(await screen.findByText(/^Too many wrong codes/)).toBeTruthy()
+    act(() => sessionStore.setState({ address: `0x${'cd'.repeat(20)}` }))
+    expect(field()).toMatchObject({ value: '' })
+    expect(screen.queryByText(/^Too many wrong codes/)).toBeNull()
+  },
+)
 
 test('a code for tokens says what it brought and offers the payment at once', async () => {
   runCall.mockReset().mockImplementation(() => minedFlow({ hash: `0x${'cd'.repeat(32)}` }))
