@@ -626,7 +626,7 @@ describe('the orders of an account', () => {
     const asked: unknown[] = []
     answers.productUserOrder = ({ page: at }) => {
       asked.push(at)
-      return { ...page(25, [orderOf(tokenProduct, owner, { firstCode: 20, quantity: 2 })]), page: at }
+      return { ...page(25, [orderOf(tokenProduct, owner, { orderId: '2', firstCode: 20, quantity: 2 })]), page: at }
     }
     signIn()
     const { user } = await show('1', '/?list=mine')
