@@ -1,4 +1,4 @@
-import { gameAbi, rangeAbi, spinAbi } from '@tyche/contracts/abis'
+import { gameAbi, randomnessCoordinatorAbi, rangeAbi, spinAbi } from '@tyche/contracts/abis'
 import {
   coinFlip,
   dice,
@@ -15,7 +15,7 @@ import {
 import { quicknet } from '@tyche/protocol/quicknet'
 import { type GameChain, startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
-import { bytesToHex, type PublicClient } from 'viem'
+import { bytesToHex, type PublicClient, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendCall } from '../../test/send-call.ts'
 import { type Lies, tamperedClient } from '../../test/tampered-client.ts'
@@ -168,6 +168,21 @@ test('behavior: of a bundle, the bet that was asked for, no matter who else play
   }
   const absent = verifyBet(bundled, { deployment, hash: hashes.coin, game: 'coin', nonce: 2n })
   await expect(absent).rejects.toMatchObject({ name: 'NotVerifiableError', missing: 'bet' })
+})
+
+test('behavior: a request that another contract of the transaction claims to have sent does not stand for the true one', async () => {
+  const receipt = await world.chain.getTransactionReceipt({ hash: hashes.coin })
+  const requests = parseEventLogs({
+    abi: randomnessCoordinatorAbi,
+    eventName: 'RandomnessRequested',
+    logs: receipt.logs,
+  })
+  const claimed = requests.map((log) => ({ ...log, address: `0x${'0c'.repeat(20)}` as const }))
+  const bundled = {
+    ...world.chain,
+    getTransactionReceipt: async () => ({ ...receipt, logs: [...claimed, ...receipt.logs] }),
+  } as unknown as PublicClient
+  expect(await verifyBet(bundled, { deployment, hash: hashes.coin })).toMatchObject({ isTrue: true })
 })
 
 test('behavior: logs are asked for in pieces that a node accepts', async () => {

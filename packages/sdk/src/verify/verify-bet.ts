@@ -67,23 +67,25 @@ export type BetReport = {
 export async function verifyBet(client: Client, parameters: VerifyBetParameters): Promise<BetReport> {
   const { deployment, hash } = parameters
   const placed = await readPlacedBet(client, parameters)
-  const { game, bet, details, request } = placed
+  const { game, bet, details, requests } = placed
   const [{ houseEdge, coordinator, parameters: oddsParameters }, callback, block] = await Promise.all([
     getBetOdds(client, { game, settingsVersion: details.settingsVersion }),
     readCallback(client, game.address, bet.nonce, placed.block.number),
     getAction(client, getBlock, 'getBlock')({ blockNumber: placed.block.number }),
   ])
   assertOnChain(placed.block, block)
+  // Any contract of the transaction can emit the same event.
+  const request = requests.find(({ address }) => isAddressEqual(address, coordinator)) ?? requests[0]
   const { randomness, steps: beaconSteps } = await verifyBeaconRound(client, {
     beacon: deployment.beacon,
-    coordinator: placed.coordinator,
-    round: request.beaconRound,
+    coordinator: request.address,
+    round: request.args.beaconRound,
     block: { number: placed.block.number, timestamp: block.timestamp },
   })
   const word = deriveRequestWord({
     randomness,
     chainId: BigInt(deployment.chainId),
-    coordinator: placed.coordinator,
+    coordinator: request.address,
     requestId: details.requestId,
   })
   const words = deriveRandomWords(word, details.count)
@@ -101,7 +103,7 @@ export async function verifyBet(client: Client, parameters: VerifyBetParameters)
   const steps: VerifyStep<BetStepName>[] = [
     {
       name: 'bet',
-      isTrue: isAddressEqual(placed.coordinator, coordinator) && request.requestId === details.requestId,
+      isTrue: isAddressEqual(request.address, coordinator),
       facts: { transaction: hash, nonce: bet.nonce.toString(), request: details.requestId.toString() },
     },
     ...beaconSteps,
@@ -110,7 +112,7 @@ export async function verifyBet(client: Client, parameters: VerifyBetParameters)
       isTrue: isSame(words, callback.randomWord),
       facts: {
         chain: deployment.chainId.toString(),
-        coordinator: placed.coordinator,
+        coordinator: request.address,
         request: details.requestId.toString(),
         word: numberToHex(word, { size: 32 }),
       },
@@ -165,19 +167,18 @@ async function readPlacedBet(client: Client, { deployment, hash, game: wanted, n
   const details = parseEventLogs({ abi: gameAbi, eventName: 'BetDetails', logs: receipt.logs }).find(
     (log) => game && isAddressEqual(log.address, game.address) && log.args.nonce === bet?.args.nonce,
   )
-  const request = parseEventLogs({
+  const [first, ...others] = parseEventLogs({
     abi: randomnessCoordinatorAbi,
     eventName: 'RandomnessRequested',
     logs: receipt.logs,
-  }).find(({ args }) => args.requestId === details?.args.requestId)
-  if (!bet || !game || !details || !request)
+  }).filter(({ args }) => args.requestId === details?.args.requestId)
+  if (!bet || !game || !details || !first)
     throw new NotVerifiableError({ missing: 'bet', message: 'The transaction placed no such bet.' })
   return {
     game,
     bet: bet.args,
     details: details.args,
-    request: request.args,
-    coordinator: request.address,
+    requests: [first, ...others] as const,
     block: { number: receipt.blockNumber, hash: receipt.blockHash },
   }
 }
