@@ -44,7 +44,10 @@ export function RewardsPanel({ signIn, onEnter }: RewardsPanelProps) {
   const waiting = useQuery(waitingCardsQuery(me))
   const { receive, receiving } = useReceive(me)
   const list = useKeptFocus()
-  const count = waiting.data?.list.filter(({ status }) => status === 'waiting').length ?? 0
+  const { list: shown = [], total = 0 } = waiting.data ?? {}
+  const count = shown.filter(({ status }) => status === 'waiting').length
+  // All are claimed, also those that this page of them does not show.
+  const isWhole = total <= shown.length
   return (
     <Card
       as="section"
@@ -60,9 +63,9 @@ export function RewardsPanel({ signIn, onEnter }: RewardsPanelProps) {
             {t('enter')}
           </Button>
         ) : null}
-        {me && count > 0 ? (
+        {me && (count > 0 || !isWhole) ? (
           <Button loading={receiving === 'all'} disabled={receiving !== undefined} onClick={() => void receive()}>
-            {t('claimAll')} <span className="num">{count}</span>
+            {t('claimAll')} {isWhole ? <span className="num">{count}</span> : null}
           </Button>
         ) : null}
       </div>

@@ -108,6 +108,11 @@ test('lists what waits and what is unused, and claims all with one press', async
   expect(askedOf(paths.receive)).toEqual([{}])
 })
 
+test('does not say how many are claimed at once, when more wait than are listed', async () => {
+  await show('rewards', { [paths.waiting]: () => ({ ...listOf([waitingCard]), total: 25 }) })
+  expect((await screen.findByRole('button', { name: /Claim all/ })).textContent?.trim()).toBe('Claim all')
+})
+
 test('claims one card alone, activates it, and shows what it brought', async () => {
   let isReceived = false
   const { user, askedOf } = await show('rewards', {
