@@ -94,7 +94,7 @@ export function createApp(services: Services, sessions: SessionWatch): OpenAPIHo
     cors({
       origin: (origin) => (origins.includes(origin) ? origin : null),
       allowHeaders: ['Authorization', 'Content-Type', 'Last-Event-ID', MIN_BLOCK_HEADER],
-      exposeHeaders: ['X-Request-Id', 'Retry-After'],
+      exposeHeaders: ['X-Request-Id', 'Retry-After', 'Date'],
       maxAge: 600,
     }),
   )

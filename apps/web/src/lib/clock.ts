@@ -1,3 +1,17 @@
+/** An answer takes time: a clock that is this little wrong is believed. */
+const BELIEVED_MS = 30_000
+
+let wrongByMs = 0
+
+/** Takes the service's time, which it has just told: the clock of this browser may be wrong. */
+export function noteServiceTime(timeMs: number): void {
+  const differenceMs = timeMs - Date.now()
+  wrongByMs = Math.abs(differenceMs) > BELIEVED_MS ? differenceMs : 0
+}
+
+/** The present by the service's clock, in milliseconds. */
+export const serviceNowMs = (): number => Date.now() + wrongByMs
+
 export interface Clock {
   subscribe: (onTick: () => void) => () => void
   /** The time of the last tick, or the present while the clock is stopped. */
@@ -8,12 +22,12 @@ export interface Clock {
 function createClock(refreshMs: number): Clock {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setInterval> | undefined
-  let now = new Date()
+  let now = new Date(serviceNowMs())
   return {
     subscribe(onTick) {
       if (listeners.size === 0) {
         timer = setInterval(() => {
-          now = new Date()
+          now = new Date(serviceNowMs())
           for (const tick of listeners) tick()
         }, refreshMs)
       }
@@ -24,7 +38,8 @@ function createClock(refreshMs: number): Clock {
       }
     },
     read() {
-      if (listeners.size === 0 && Math.abs(Date.now() - now.getTime()) >= refreshMs) now = new Date()
+      const nowMs = serviceNowMs()
+      if (listeners.size === 0 && Math.abs(nowMs - now.getTime()) >= refreshMs) now = new Date(nowMs)
       return now
     },
   }

@@ -80,6 +80,17 @@ test('error: a 401 forgets the token that was refused', async () => {
   expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('secret')
 })
 
+test('behavior: tells the time of the API by its answers to POST, which no cache keeps', async () => {
+  const onTime = vi.fn()
+  const date = 'Sun, 29 Nov 2026 10:00:00 GMT'
+  const fetch = vi.fn(async () => Response.json({ code: 200, data: 1 }, { headers: { date } }))
+  const client = createApiClient({ fetch, onTime })
+  await client.get('/v1/x')
+  expect(onTime).not.toHaveBeenCalled()
+  await client.post('/v1/x')
+  expect(onTime).toHaveBeenCalledExactlyOnceWith(Date.UTC(2026, 10, 29, 10))
+})
+
 test('error: a body code other than 200 is a failure though HTTP says 200', async () => {
   const { client } = clientOf(json(200, { code: 422, msg: 'Out of date', reason: 'cardExpired' }))
   expect(await failure(client.post('/v1/x'))).toMatchObject({

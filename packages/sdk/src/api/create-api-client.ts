@@ -20,6 +20,8 @@ export type ApiClientConfig = {
   getMinBlock?: () => bigint | undefined
   /** The API refused this token: forget it. */
   onUnauthorized?: (token: string) => void
+  /** The API's time at an answer, in milliseconds: the caller's clock may be wrong. */
+  onTime?: (timeMs: number) => void
   retryDelayMs?: number
 }
 
@@ -41,6 +43,7 @@ export function createApiClient(config: ApiClientConfig = {}): ApiClient {
     getToken = () => undefined,
     getMinBlock = () => undefined,
     onUnauthorized,
+    onTime,
     retryDelayMs = 300,
   } = config
 
@@ -75,6 +78,9 @@ export function createApiClient(config: ApiClientConfig = {}): ApiClient {
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
       response = await attempt()
     }
+    // An answer to GET may be an old one of a cache.
+    const timeMs = method === 'POST' ? Date.parse(response.headers.get('date') ?? '') : Number.NaN
+    if (!Number.isNaN(timeMs)) onTime?.(timeMs)
     if (response.ok && response.headers.has('content-disposition')) return (await response.blob()) as Data
     return openEnvelope<Data>(path, response, token)
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useFormatter, useLocale } from 'use-intl'
-import { clock, secondClock } from '../../lib/clock.ts'
+import { clock, secondClock, serviceNowMs } from '../../lib/clock.ts'
 import { formatTimeLeft } from '../../lib/time-left.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,7 +26,7 @@ export function Countdown({ to, className }: { to: number; className?: string | 
 
 /** Whole seconds until a time, never below zero; renders again only when the shown text may change. */
 export function useTimeLeft(to: number): number {
-  const isLastHour = to * 1000 - Date.now() < HOUR_MS
+  const isLastHour = to * 1000 - serviceNowMs() < HOUR_MS
   const { subscribe, read } = isLastHour ? secondClock : clock
   const now = useSyncExternalStore(subscribe, read)
   return Math.max(Math.ceil(to - now.getTime() / 1000), 0)

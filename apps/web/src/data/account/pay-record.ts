@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { type PayRecord, playRecordPaths } from '@tyche/api-schema/play-record'
 import type { PayRecordRequest } from '@tyche/api-schema/play-record.requests'
 import { api } from '../../lib/api-client/api-client.ts'
+import { serviceNowMs } from '../../lib/clock.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 import type { RecordFilters } from './filters.ts'
 
@@ -22,7 +23,7 @@ export function recordFiltersOf({ game, status, time }: RecordFilters, nowSec: n
 
 function payRecordQuery(player: string | undefined, filters: RecordFilters & { page: number }) {
   const request: PayRecordRequest = {
-    ...recordFiltersOf(filters, Date.now() / 1000),
+    ...recordFiltersOf(filters, serviceNowMs() / 1000),
     page: filters.page,
     pageSize: RECORDS_PER_PAGE,
   }

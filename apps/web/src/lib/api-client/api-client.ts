@@ -1,5 +1,6 @@
 import { createApiClient } from '@tyche/sdk/api'
 import { apiUrl } from '../../config/api-url.ts'
+import { noteServiceTime } from '../clock.ts'
 import { forgetToken, sessionStore } from '../session/session-store.ts'
 import { seenBlock } from './seen-block.ts'
 
@@ -9,4 +10,5 @@ export const api = createApiClient({
   getToken: () => sessionStore.getState().session?.accessToken,
   getMinBlock: seenBlock,
   onUnauthorized: forgetToken,
+  onTime: noteServiceTime,
 })

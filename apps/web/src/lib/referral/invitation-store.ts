@@ -1,5 +1,6 @@
 import type { User } from '@tyche/api-schema/account'
 import { create } from 'zustand'
+import { serviceNowMs } from '../clock.ts'
 import { safeStorage } from '../storage/safe-storage.ts'
 
 /** The accounts that were asked in this browser; `true` for any account. */
@@ -23,7 +24,7 @@ export function offerInvitation(
   user: Pick<User, 'address' | 'referralCode' | 'referrer' | 'createdAt'>,
   code = '',
 ): void {
-  const isNew = Math.abs(Date.now() - user.createdAt * 1000) < NEW_ACCOUNT_MS
+  const isNew = Math.abs(serviceNowMs() - user.createdAt * 1000) < NEW_ACCOUNT_MS
   if (!isNew || user.referrer || wasAsked(user.address)) return
   // A link of one's own is no invitation.
   const isOwn = code.toUpperCase() === user.referralCode.toUpperCase()

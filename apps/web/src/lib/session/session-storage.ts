@@ -1,3 +1,4 @@
+import { serviceNowMs } from '../clock.ts'
 import { safeStorage } from '../storage/safe-storage.ts'
 
 export type Session = { accessToken: string; accessExpire: number }
@@ -15,7 +16,7 @@ const tokenKey = (address: string) => `tyche.token.${address.toLowerCase()}`
 const userKey = (address: string) => `tyche.user.${address.toLowerCase()}`
 
 /** Token and user are stored under a key per wallet address; an expired token counts as none. */
-export function readSession(address: string, nowMs = Date.now()): Session | undefined {
+export function readSession(address: string, nowMs = serviceNowMs()): Session | undefined {
   const stored = safeStorage.getJson(tokenKey(address)) as Partial<Session> | null | undefined
   if (typeof stored?.accessToken !== 'string' || typeof stored.accessExpire !== 'number') return undefined
   if (stored.accessExpire * 1000 <= nowMs) {

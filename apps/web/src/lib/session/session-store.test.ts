@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteServiceTime } from '../clock.ts'
 import { readSession, writeSession } from './session-storage.ts'
 import {
   endSession,
@@ -52,6 +53,21 @@ test('token and user are stored under the wallet’s key and restored with it', 
 test('the case of the address does not matter', () => {
   writeSession(ada.toUpperCase().replace('0X', '0x'), sessionOf('a'))
   expect(readSession(ada)?.accessToken).toBe('a')
+})
+
+test('a session lasts by the time of the service, whose clock this one is a day ahead of', () => {
+  const dayMs = 86_400_000
+  noteServiceTime(Date.now() - dayMs)
+  showSessionOf(ada)
+  keepSession(ada, sessionOf('a', 60 - dayMs / 1000))
+  vi.advanceTimersByTime(1_000)
+  expect(token()).toBe('a')
+  showSessionOf(bob)
+  showSessionOf(ada)
+  expect(token()).toBe('a')
+  vi.advanceTimersByTime(60_000)
+  expect(token()).toBeUndefined()
+  noteServiceTime(Date.now())
 })
 
 test('a session ends at its expiry', () => {

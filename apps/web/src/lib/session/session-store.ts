@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { serviceNowMs } from '../clock.ts'
 import {
   isTokenOf,
   readSession,
@@ -82,7 +83,7 @@ export function followOtherTabs(): () => void {
 function endWhenExpired(session: Session | undefined): void {
   clearTimeout(expiryTimer)
   if (!session) return
-  const remainingMs = session.accessExpire * 1000 - Date.now()
+  const remainingMs = session.accessExpire * 1000 - serviceNowMs()
   expiryTimer = setTimeout(loseSession, Math.min(remainingMs, 2 ** 31 - 1))
 }
 

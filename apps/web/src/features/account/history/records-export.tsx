@@ -8,6 +8,7 @@ import { loadChainConfig, tokenByAddress } from '../../../data/chain-config/chai
 import { useGameTexts } from '../../../data/games/texts/use-game-texts.ts'
 import { useCsvExport } from '../../../data/records/use-csv-export.ts'
 import { api } from '../../../lib/api-client/api-client.ts'
+import { serviceNowMs } from '../../../lib/clock.ts'
 import type { RecordWords } from './records-csv.ts'
 
 export type RecordsExportProps = { player: string; filters: RecordFilters; total: number; isEmpty: boolean }
@@ -25,7 +26,7 @@ export function RecordsExport({ player, filters, total, isEmpty }: RecordsExport
         loadChainConfig(),
       ])
       const records = await readAllRecords({
-        filters: recordFiltersOf(filters, Date.now() / 1000),
+        filters: recordFiltersOf(filters, serviceNowMs() / 1000),
         readPage: (request) => api.post<PayRecord>(playRecordPaths.payRecord, request, { signal }),
         signal,
         onProgress,

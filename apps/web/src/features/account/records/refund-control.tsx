@@ -1,16 +1,16 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { refundStepOf } from '@tyche/sdk/games/terms'
 import { Button } from '@tyche/ui/button'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useSyncExternalStore } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { clock } from '../../../lib/clock.ts'
 import { useRefund } from './use-refund.ts'
-
-const REFRESH_MS = 5_000
 
 /** Refunds the stake of a bet without a result: a button once that is possible, else the time from which it is. */
 export function RefundControl({ record }: { record: GameRecord }) {
   const t = useTranslations('records.refund')
   const format = useFormatter()
-  const now = useNow({ updateInterval: REFRESH_MS })
+  const now = useSyncExternalStore(clock.subscribe, clock.read)
   const { isRunning, refund } = useRefund(record)
   const found = refundStepOf({ bet: record, now: Math.floor(now.getTime() / 1000) })
   if (found.step === 'none') return null

@@ -23,6 +23,7 @@ import {
 } from '../../../data/loyalty/reward-cards.ts'
 import { useSignedIn } from '../../../data/loyalty/user-query.ts'
 import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
+import { serviceNowMs } from '../../../lib/clock.ts'
 import { useKeptFocus } from '../../../lib/screen/use-kept-focus.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { SignInPrompt } from '../sign-in-prompt.tsx'
@@ -144,7 +145,7 @@ function CardRow({ card, receive, receiving }: CardRowProps) {
   const { claim, isClaiming } = useClaimVoucher()
   const { cardId, cdkey, endTime, status, voucher } = card
   // What was activated in time stays the player's.
-  const isOver = status === 'expired' || (status !== 'used' && endTime * 1000 <= Date.now())
+  const isOver = status === 'expired' || (status !== 'used' && endTime * 1000 <= serviceNowMs())
 
   return (
     <Row className="transition-colors duration-200 starting:bg-green-soft">

@@ -5,6 +5,7 @@ import type { RewardCard } from '@tyche/api-schema/points/reward-cards'
 import { CDKEY_RANDOM_BYTES, createCdkey, formatCdkey } from '@tyche/loyalty'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claimKeys } from '../../../data/claims/claim-keys.ts'
+import { noteServiceTime } from '../../../lib/clock.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { sessionStore } from '../../../lib/session/session-store.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
@@ -70,6 +71,7 @@ const listOf = (list: readonly RewardCard[]) => ({
 
 const toast = () => useShell.getState().toast.options
 beforeEach(() => {
+  noteServiceTime(Date.now())
   useShell.setState({ toast: { visible: false, options: undefined } })
   signInAsMe()
 })
@@ -194,6 +196,15 @@ test('a card past its end is out of date and has nothing to press', async () => 
   })
   expect(await screen.findByText('Out of date')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull()
+})
+
+test('a card is not out of date before its end by the time of the service, if this clock is ahead', async () => {
+  noteServiceTime(Date.now() - 2 * 86_400_000)
+  await show('rewards', {
+    [paths.waiting]: () => listOf([]),
+    [paths.unused]: () => listOf([card('3', { endTime: inDays(-1) })]),
+  })
+  expect(await screen.findByRole('button', { name: 'Activate' })).toBeTruthy()
 })
 
 test('a card of somebody else is refused in words, and the list is read again', async () => {

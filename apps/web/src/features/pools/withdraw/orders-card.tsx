@@ -4,17 +4,18 @@ import { type ExitOrderState, exitOrderStateOf } from '@tyche/sdk/pools/estimate
 import { Button } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
 import { Chip, type ChipTone } from '@tyche/ui/pill'
-import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
+import { useSyncExternalStore } from 'react'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { isSame } from '../../../data/pools/apply-pool-event.ts'
 import { useExitOrders, useExitTerms } from '../../../data/pools/chain-queries.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
+import { clock } from '../../../lib/clock.ts'
 import { LpAmount } from '../figures.tsx'
 import { useLiquidityChange } from '../liquidity/use-liquidity-change.ts'
 
-const clockMs = 5_000
 const tones: Record<ExitOrderState, ChipTone> = { waiting: 'neutral', clear: 'win', expired: 'gold' }
 const successes = {
   executeExit: 'orderExecuted',
@@ -31,7 +32,7 @@ export function OrdersCard({ pool }: { pool: LpPool }) {
   const address = pool.address as Address
   const orders = useExitOrders(manager, owner, BigInt(config?.deploymentBlock ?? 0))
   const exit = useExitTerms(manager, address)
-  const now = useNow({ updateInterval: clockMs })
+  const now = useSyncExternalStore(clock.subscribe, clock.read)
   const change = useLiquidityChange()
   const mine = orders?.filter((order) => isSame(order.pool, pool.address)) ?? []
   if (!manager || !exit || mine.length === 0) return null
