@@ -42,6 +42,7 @@ type PageOptions = {
   confirmations?: bigint
   lateAfterMs?: number
   lock?: BetControllerOptions['lock']
+  runCall?: BetControllerOptions['runCall']
 }
 
 function openPage(options: PageOptions = {}) {
@@ -58,7 +59,7 @@ function openPage(options: PageOptions = {}) {
     isWalletInstant: () => true,
     openWriter,
     lock: options.lock ?? ((_options, work) => work()),
-    runCall,
+    runCall: options.runCall ?? runCall,
     onOutcome,
     onWithdrawn,
     onChange: () => {},
@@ -260,6 +261,34 @@ test('a watched result is not shown, announced or counted again by a later page'
   await world.settleOpenBets()
   await vi.waitFor(() => expect(again.stage()).toBe('settled'), BOUND)
   expect(again.onOutcome).toHaveBeenCalledOnce()
+  again.close()
+})
+
+test('a result that is watched before the receipt comes is not shown or counted again', async () => {
+  const receipt = Promise.withResolvers<void>()
+  const slow = ((...call: Parameters<typeof runCall>) => {
+    const flow = runCall(...call)
+    async function* stages() {
+      for await (const stage of flow) {
+        if (stage.name === 'mined') await receipt.promise
+        yield stage
+      }
+    }
+    return { [Symbol.asyncIterator]: stages, until: flow.until.bind(flow) }
+  }) as unknown as typeof runCall
+  const page = openPage({ confirmations: 1000n, runCall: slow })
+  const rolling = page.controller.roll(termsOf())
+  await vi.waitFor(() => expect(page.stage()).toBe('awaitingRandomness'), BOUND)
+  await world.settleOpenBets()
+  await vi.waitFor(() => expect(page.stage()).toBe('settled'), BOUND)
+  page.controller.markSeen(page.controller.store.getState().outcome!)
+  receipt.resolve()
+  await rolling
+  page.close()
+  const again = openPage({ storage: page.storage, confirmations: 1000n })
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect(again.stage()).toBe('idle')
+  expect(again.onOutcome).not.toHaveBeenCalled()
   again.close()
 })
 

@@ -185,7 +185,8 @@ export function createBetController(options: BetControllerOptions): BetControlle
     noteSeenBlock(receipt.blockNumber)
     const [seen] = betsOfReceipt({ receipt, game: game.address, player })
     if (!seen) throw new TransactionError({ problem: 'reverted', hash: receipt.transactionHash })
-    pendingBets.add({ hash: seen.hash, placedAtMs: Date.now(), nonce: seen.nonce.toString() })
+    // The player may have watched the result before the receipt came.
+    pendingBets.add({ ...pendingOf(seen.hash), hash: seen.hash, placedAtMs: Date.now(), nonce: seen.nonce.toString() })
     if (isShown(seen.hash)) emit({ type: 'placed', nonce: seen.nonce, terms })
     // Known since the page opened; where not, the next look at the chain finds the bet.
     const bet = await readBet(reader, { receipt: seen }).catch(() => undefined)
