@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -12,9 +10,10 @@ import { createBets } from '@tyche/testing/bets'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { createLottery, type Lottery, tenCodes } from '@tyche/testing/lottery'
 import { testWallets } from '@tyche/testing/wallets'
-import { type Abi, encodeFunctionData, erc20Abi, type Hex, maxUint256 } from 'viem'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Abi, encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleProgram } from '../build/bundle.ts'
+import { startBrokenNode } from './broken-node.ts'
 
 const [account] = testWallets.players
 
@@ -113,24 +112,6 @@ test('takes everything out that the account has, after a dry run that sends noth
   expect((await bets.balance()) - before).toBeGreaterThan(19_000_000n)
 })
 
-/** A node that answers everything but requests with this call. */
-async function startBrokenNode(call: Hex): Promise<string> {
-  const server = createServer(async (request, response) => {
-    const body = await text(request)
-    const headers = { 'content-type': 'application/json' }
-    const answers = (await (await fetch(stack.chain.rpcUrl, { method: 'POST', headers, body })).json()) as unknown
-    const asked = [JSON.parse(body)].flat() as { id: number }[]
-    const broken = new Set(asked.filter((each) => JSON.stringify(each).includes(call)).map(({ id }) => id))
-    const error = { code: -32002, message: 'the node is broken' }
-    const change = (answer: { id: number }) =>
-      broken.has(answer.id) ? { jsonrpc: '2.0', id: answer.id, error } : answer
-    response.end(JSON.stringify(Array.isArray(answers) ? answers.map(change) : change(answers as { id: number })))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
 test('takes out what is behind a product that fails, and says that something is left', {
   timeout: 180_000,
 }, async () => {
@@ -138,7 +119,7 @@ test('takes out what is behind a product that fails, and says that something is 
   const won = await lottery.addRound({ ...tenCodes, clientId: 4 })
   for (const productId of [broken, won]) await lottery.buy(account, productId, 10)
   const call = requestLotteryCall({ deployment: stack.deployment, productId: broken })
-  const url = await startBrokenNode(encodeFunctionData(call))
+  const url = await startBrokenNode(stack.chain.rpcUrl, encodeFunctionData(call))
   const claimedBefore = (await lottery.events('RewardClaimed')).length
 
   const { code, output } = await leave(['--only', 'tickets'], { RPC_URL: url })

@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { betStatus } from '@tyche/protocol/contract-enums'
+import { claimInactivatedCall } from '@tyche/sdk/lottery'
 import { createBets } from '@tyche/testing/bets'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { createLottery, type Lottery, tenCodes } from '@tyche/testing/lottery'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
+import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBrokenNode } from './broken-node.ts'
 
 const main = fileURLToPath(new URL('../src/settle-all/main.ts', import.meta.url))
 const [buyer, orderer] = testWallets.players
@@ -62,6 +65,23 @@ test('settles, triggers, draws and claims everything open once', { timeout: 180_
   const { output } = await settleAll(orderer)
   expect(output).toContain('nothing is left to do now transactions=0\n')
   expect(await lottery.events('RewardClaimed')).toHaveLength(1)
+})
+
+test('refunds the tickets behind one that fails, and says which', { timeout: 180_000 }, async () => {
+  const short = { ...tenCodes, durationSec: 600 }
+  const rounds = [await lottery.addRound({ ...short, clientId: 3 }), await lottery.addRound({ ...short, clientId: 4 })]
+  for (const productId of rounds) await lottery.buy(buyer, productId, 4)
+  const [broken, behind] = (await lottery.events('TicketBought')).slice(-2).map(({ args }) => args)
+  await stack.chain.increaseTime(700)
+  const call = claimInactivatedCall({ deployment: stack.deployment, ticketId: broken!.ticketId })
+  const url = await startBrokenNode(stack.chain.rpcUrl, encodeFunctionData(call))
+
+  const { code, output } = await settleAll(buyer, { RPC_URL: url })
+  const refunded = (await lottery.events('TicketRefunded')).map(({ args }) => args.ticketId)
+  expect(refunded, output).toContain(behind!.ticketId)
+  expect(refunded).not.toContain(broken!.ticketId)
+  expect(code, output).toBe(1)
+  expect(output).toContain(`The step failed for ticket ${broken!.ticketId}.`)
 })
 
 test('names missing variables', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@tyche/sdk/games'
 import { requestIdOf } from '@tyche/sdk/randomness'
 import type { SettleContext } from '../context.ts'
+import { forEach } from '../for-each.ts'
 import { createLogCursor } from '../log-cursor.ts'
 import { sendIfAccepted } from '../send.ts'
 import { hasResult } from './has-result.ts'
@@ -38,6 +39,10 @@ export function createFinalizeRefunds(context: SettleContext): () => Promise<voi
     for await (const logs of readNew())
       for (const refund of readRefundRequests(logs))
         refunds.set(requestIdOf({ consumer: refund.game, nonce: refund.nonce }), refund)
-    for (const [id, refund] of refunds) if (refund.refundableAtSec <= clock.nowSec()) await finalize(id, refund)
+    await forEach(
+      [...refunds].filter(([, { refundableAtSec }]) => refundableAtSec <= clock.nowSec()),
+      ([, { game, nonce }]) => `bet ${nonce} of ${nameOfGame(context, game)}`,
+      ([id, refund]) => finalize(id, refund),
+    )
   }
 }

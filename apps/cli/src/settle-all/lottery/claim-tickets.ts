@@ -9,6 +9,7 @@ import {
   winningCodesOf,
 } from '@tyche/sdk/lottery'
 import type { SettleContext } from '../context.ts'
+import { forEach } from '../for-each.ts'
 import { sendIfAccepted } from '../send.ts'
 
 /** Most codes in one transaction. */
@@ -17,11 +18,15 @@ const MAX_CODES = 200
 /** Claims the prizes of the account's tickets, and refunds those whose product was not drawn. */
 export async function claimTickets(context: SettleContext): Promise<void> {
   const { client, deployment, wallet } = context
-  for (const ticket of await getTickets(client, { deployment, owner: wallet.account.address })) {
-    const { state } = await getProduct(client, { deployment, productId: ticket.productId })
-    if (state === 'inactivated') await takeBack(context, ticket)
-    if (state === 'drawn') await claimRewards(context, ticket)
-  }
+  await forEach(
+    await getTickets(client, { deployment, owner: wallet.account.address }),
+    ({ id }) => `ticket ${id}`,
+    async (ticket) => {
+      const { state } = await getProduct(client, { deployment, productId: ticket.productId })
+      if (state === 'inactivated') await takeBack(context, ticket)
+      if (state === 'drawn') await claimRewards(context, ticket)
+    },
+  )
 }
 
 async function takeBack(context: SettleContext, { id: ticketId, productId }: HeldTicket): Promise<void> {
