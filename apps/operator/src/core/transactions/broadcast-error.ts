@@ -1,4 +1,5 @@
 import { BaseError, RpcRequestError } from 'viem'
+import { InsufficientFundsError, NonceTakenError, TransactionRefusedError, UnderpricedError } from '../errors.ts'
 
 /** Why a node refused a raw transaction. JSON-RPC has one code for all reasons, so the table matches messages. */
 export type BroadcastRefusal = 'known' | 'nonceTooLow' | 'underpriced' | 'insufficientFunds' | 'other'
@@ -16,4 +17,13 @@ export function classifyBroadcastError(error: unknown): BroadcastRefusal | 'unre
   if (!(rpcError instanceof RpcRequestError)) return 'unreachable'
   const words = `${rpcError.details} ${rpcError.shortMessage}`
   return TABLE.find(([pattern]) => pattern.test(words))?.[1] ?? 'other'
+}
+
+/** The error that the sender of a refused transaction gets. */
+export function refusalError(refusal: BroadcastRefusal, cause: unknown): Error {
+  if (refusal === 'nonceTooLow') return new NonceTakenError('The nonce was used by another transaction.', { cause })
+  if (refusal === 'insufficientFunds')
+    return new InsufficientFundsError('The account cannot pay for the transaction.', { cause })
+  if (refusal === 'underpriced') return new UnderpricedError('The node wants a higher fee.', { cause })
+  return new TransactionRefusedError('The node refused the transaction.', { cause })
 }

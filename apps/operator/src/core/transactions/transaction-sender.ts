@@ -2,17 +2,12 @@ import type { TransactionRequest } from '@tyche/sdk/tx'
 import type { Logger } from '@tyche/service/logger'
 import type { Hash, Hex, PublicClient, TransactionReceipt } from 'viem'
 import { keccak256, TransactionReceiptNotFoundError } from 'viem'
-import {
-  InsufficientFundsError,
-  NonceGapError,
-  NonceTakenError,
-  TransactionRefusedError,
-  UnderpricedError,
-} from '../errors.ts'
+import { InsufficientFundsError, NonceGapError, NonceTakenError, UnderpricedError } from '../errors.ts'
 import type { TransactionSigner } from '../signer/transaction-signer.ts'
-import { classifyBroadcastError } from './broadcast-error.ts'
+import { classifyBroadcastError, refusalError } from './broadcast-error.ts'
 import { createReplacementFees, type Fees } from './fees.ts'
 
+/** A transaction under its nonce, as it was signed last. */
 interface Version {
   fees: Fees
   raw: Hex
@@ -241,12 +236,4 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
     /** Checks all transactions in flight. Called on new heads and by an interval. */
     check: (): Promise<void> => inTurn(look),
   }
-}
-
-function refusalError(refusal: string, cause: unknown): Error {
-  if (refusal === 'nonceTooLow') return new NonceTakenError('The nonce was used by another transaction.', { cause })
-  if (refusal === 'insufficientFunds')
-    return new InsufficientFundsError('The account cannot pay for the transaction.', { cause })
-  if (refusal === 'underpriced') return new UnderpricedError('The node wants a higher fee.', { cause })
-  return new TransactionRefusedError('The node refused the transaction.', { cause })
 }
