@@ -24,17 +24,24 @@ export function createStreamHub(open: typeof openStream, path = apiUrl('/v1/stre
 
   function reopen(): void {
     scheduled = false
-    const watched = [...new Set([...handlers.values()].flat())].sort()
-    if (isPaused || watched.length === 0) {
+    const { address, session } = sessionStore.getState()
+    const token = session?.accessToken
+    // The API refuses a stream that names an account without its session: the signed-in one is followed, no other.
+    const watched = new Set(
+      [...handlers.values()]
+        .flat()
+        .filter((topic) => !topic.startsWith('mine:'))
+        .sort(),
+    )
+    if (address && token && handlers.size > 0) watched.add(`mine:${address.toLowerCase()}`)
+    if (isPaused || watched.size === 0) {
       close?.()
       close = undefined
       openTopics = []
       lastEventId = undefined
       return
     }
-    const { address, session } = sessionStore.getState()
-    const token = session?.accessToken
-    const topics = address && token ? [...watched, `mine:${address.toLowerCase()}`] : watched
+    const topics = [...watched]
     if (token === openToken && topics.join() === openTopics.join()) return
     // Nobody followed an account that is new here: a place in the stream from before says nothing about it.
     if (topics.some((topic) => topic.includes(':') && !openTopics.includes(topic))) lastEventId = undefined
