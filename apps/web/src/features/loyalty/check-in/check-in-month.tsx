@@ -45,7 +45,7 @@ export function CheckInMonth({ player, present }: { player: string; present: Che
           disabled={month <= earliest}
           onTurn={() => setChosen(monthAfter(month, -1))}
         />
-        <span aria-live="polite" className="font-semibold text-sm capitalize">
+        <span aria-live="polite" className="font-semibold text-sm first-letter:uppercase">
           {name}
         </span>
         <Turn label={user('next')} disabled={month >= present.month} onTurn={() => setChosen(monthAfter(month, 1))} />
