@@ -24,7 +24,8 @@ for (const locale of localeCodes) {
   test(`a player reads twelve characters of an amount in ${locale} at 360 and 1280 px`, async ({ page }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 })
-      await page.goto(localised(locale, '/game/coin'))
+      // The game with the most statistics, whose labels have to fit as well.
+      await page.goto(localised(locale, '/game/rps'))
       const amount = amountOf(page)
       await page.evaluate(() => document.fonts.ready)
       for (const text of [twelveOf(locale), '888888888888']) {
@@ -50,6 +51,7 @@ for (const locale of localeCodes) {
       const field = amount.locator('xpath=ancestor::div[1]')
       await expect(field.getByRole('button')).toHaveCount(4)
       for (const shortcut of await field.getByRole('button').all()) await expectInside(shortcut, field)
+      await expect(page.getByTestId('live-stats')).toBeVisible()
       expect(await findOverflow(page)).toEqual([])
     }
   })
