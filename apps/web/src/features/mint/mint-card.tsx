@@ -60,7 +60,9 @@ export function MintCard() {
             disabled={busy}
             options={tokens.map(({ symbol }) => ({ value: symbol, label: symbol }))}
           />
-        ) : null}
+        ) : chain ? null : (
+          <Skeleton className="h-11 rounded-m" />
+        )}
         <dl className="grid gap-2.5">
           <Line label={t('mint.amount')}>
             <span className="font-[750] text-prize text-xl tracking-[-0.03em]">

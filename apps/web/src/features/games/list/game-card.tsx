@@ -91,7 +91,7 @@ function Fact({
   return (
     <div title={title}>
       <dt className="text-mute text-xs">{label}</dt>
-      <dd className={`num mt-0.5 font-semibold text-md ${className}`}>{children}</dd>
+      <dd className={`num mt-0.5 min-h-6 font-semibold text-md ${className}`}>{children}</dd>
     </div>
   )
 }
