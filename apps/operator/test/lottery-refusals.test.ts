@@ -1,8 +1,9 @@
 import { incomeVaultAbi } from '@tyche/contracts/abis'
+import { productState } from '@tyche/protocol/contract-enums'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { tenCodes } from '@tyche/testing/lottery'
 import { testWallets } from '@tyche/testing/wallets'
-import type { Address } from 'viem'
+import type { Address, PublicClient } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OperatorContext } from '../src/core/context.ts'
 import type { Job } from '../src/core/jobs/job.ts'
@@ -70,10 +71,10 @@ async function createRuns(createJob: (state: ReturnType<typeof createLotteryStat
   return {
     ...jobs,
     state,
-    async run(times = 1): Promise<void> {
+    async run(times = 1, context = jobs.context): Promise<void> {
       for (let i = 0; i < times; i++) {
-        await find.run(jobs.context)
-        await job.run(jobs.context)
+        await find.run(context)
+        await job.run(context)
       }
     },
   }
@@ -121,6 +122,35 @@ test('inactivates a product that a node which is behind still holds for open', a
   await stack.chain.increaseTime(HOUR_SEC)
   await run()
   expect((await lottery.events('ProductInactivated')).map(({ args }) => args.productId)).toEqual([undersold])
+  expect(state.products.ids()).toEqual([])
+})
+
+test('inactivates a product that one node refuses as open and the next one knows to be over', async () => {
+  await lottery.writeSeries([])
+  const undersold = await lottery.addRound(tenCodes)
+  const { run, context, state } = await createRuns(createCloseProducts)
+  await run()
+  const { client } = context
+  const readAhead = async (parameters: never) => ({
+    ...((await client.readContract(parameters)) as object),
+    state: productState.inactivated,
+  })
+  await run(1, { ...context, client: { ...client, readContract: readAhead } as unknown as PublicClient })
+  expect(state.products.all()).toMatchObject([{ id: undersold, state: 'inactivated' }])
+
+  await stack.chain.increaseTime(HOUR_SEC)
+  await run()
+  expect((await lottery.events('ProductInactivated')).map(({ args }) => args.productId)).toEqual([undersold])
+  expect(state.products.ids()).toEqual([])
+})
+
+test('closes a product once that somebody else has inactivated', async () => {
+  await lottery.writeSeries([])
+  const cancelled = await lottery.addRound(tenCodes)
+  await lottery.write(testWallets.operator, 'cancel', [cancelled])
+  const { run, send, state } = await createRuns(createCloseProducts)
+  await run(2)
+  expect(send).not.toHaveBeenCalled()
   expect(state.products.ids()).toEqual([])
 })
 

@@ -21,6 +21,9 @@ export function createCloseProducts(lottery: Lottery): Job<OperatorContext> {
     refused: 'the surplus of a product cannot be delivered',
   })
 
+  /** Over, and refused once: two refusals in a row are trusted. */
+  const refused = new Set<number>()
+
   return {
     name: 'close-products',
     interval: 30_000,
@@ -36,7 +39,12 @@ export function createCloseProducts(lottery: Lottery): Job<OperatorContext> {
           // A refusal means that it is inactivated already, or that the node is behind.
           const seen = receipt ? product : await getProduct(client, { deployment, productId: id })
           if (seen.state !== 'inactivated') return products.update(seen)
-          if (!offChain) return products.close(id)
+          if (!offChain) {
+            // The node that told the state may be another than the one that refused.
+            if (receipt || refused.delete(id)) products.close(id)
+            else refused.add(id)
+            return
+          }
         }
         await deliver(context, product)
       })
