@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util'
 import { favourSession } from '@tyche/devstack/favour-session'
-import { findBrowser } from '@tyche/devstack/find-browser'
 import { openTarget } from '../target.ts'
 import { medianRun, missedBudgets, type PageFigures } from './budgets.ts'
+import { chooseBrowser } from './choose-browser.ts'
 import { installLighthouse } from './install.ts'
 import { type Measured, measurePage } from './measure-page.ts'
 import { addressOf, groups, leastPerformance } from './pages.ts'
@@ -25,8 +25,7 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole
 const isGroup = (name: string): name is keyof typeof groups => name in groups
 if (values.only && !isGroup(values.only)) throw new Error(`--only must be one of ${Object.keys(groups).join(', ')}`)
 const pages = values.page ?? Object.entries(groups).flatMap(([name, of]) => ((values.only ?? name) === name ? of : []))
-const browser = findBrowser(process.env)
-if (!browser) throw new Error('Lighthouse needs Chromium or Chrome. Install one or set CHROME_PATH to it.')
+const browser = chooseBrowser(process.env)
 
 const program = installLighthouse()
 const target = values.url ? { url: values.url, close: async () => undefined } : await openTarget()

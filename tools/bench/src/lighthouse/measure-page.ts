@@ -63,7 +63,9 @@ export async function measurePage(program: string, browser: string, url: string)
     `--throttling.cpuSlowdownMultiplier=${slowdown.toFixed(2)}`,
   ]
   try {
-    await promisify(execFile)(process.execPath, args, { timeout: limitMs })
+    await promisify(execFile)(process.execPath, args, { timeout: limitMs }).catch((cause: { killed?: boolean }) => {
+      throw cause.killed ? new Error(`Lighthouse did not end within ${limitMs / 1_000} s on ${url}`, { cause }) : cause
+    })
     const report = JSON.parse(await readFile(path, 'utf8')) as Report
     const trace = JSON.parse(await readFile(join(scratch, 'report-0.trace.json'), 'utf8')) as {
       traceEvents: TraceEvent[]

@@ -1,13 +1,15 @@
-import { spawn } from 'node:child_process'
-import { guardChild, releaseChild } from '@tyche/devstack/guard'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { spawnChild } from '@tyche/devstack/child'
 
 const readyWithinMs = 30_000
 
 /** A separate browser for one run, which ends with this process in any case. */
 export async function openBrowser(program: string, profile: string) {
-  const browser = spawn(
-    program,
-    [
+  const { promise: listening, resolve: listen } = Promise.withResolvers<string>()
+  const browser = await spawnChild({
+    name: 'browser',
+    command: program,
+    args: [
       '--headless=new',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
@@ -17,29 +19,15 @@ export async function openBrowser(program: string, profile: string) {
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const { pid } = browser
-  if (pid !== undefined) guardChild(pid, 'TERM')
-  const ended = new Promise<void>((resolve) => browser.once('close', () => resolve()))
-  const port = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    const timer = setTimeout(() => reject(new Error(`the browser did not start:\n${said}`)), readyWithinMs)
-    browser.once('error', reject)
-    browser.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk
-      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(said)?.[1]
-      if (!found) return
-      clearTimeout(timer)
-      resolve(found)
-    })
-  })
-  return {
-    port,
-    close: async () => {
-      browser.kill('SIGTERM')
-      await ended
-      if (pid !== undefined) releaseChild(pid)
+    onLine: (line) => {
+      const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line)?.[1]
+      if (port) listen(port)
     },
+  })
+  const port = await Promise.race([listening, browser.exited, sleep(readyWithinMs, undefined, { ref: false })])
+  if (typeof port !== 'string') {
+    await browser.stop()
+    throw new Error(`the browser did not start:\n${browser.lastLines().join('\n')}`)
   }
+  return { port, close: browser.stop }
 }
