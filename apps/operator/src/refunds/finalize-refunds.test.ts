@@ -29,3 +29,33 @@ test('finalizes the refunds behind one that cannot be finalized now', async () =
   await expect(finalizeRefunds.run(context)).rejects.toThrow('bet 1 of coin')
   expect(refunds.due(1).map(({ nonce }) => nonce)).toEqual([1n])
 })
+
+test('searches all blocks for refunds of a game that was added during a search', async () => {
+  const coin = { name: 'coin', address: zeroAddress }
+  const games = createGameList([coin])
+  const state: Pick<OperatorContext['state'], 'refundsScannedTo'> = { refundsScannedTo: 900n }
+  const searchedFrom: bigint[] = []
+  let isAdded = false
+  // The part of the context that this uses.
+  const context = {
+    games,
+    state,
+    refunds: createRefundQueue(),
+    client: {
+      getBlockNumber: async () => 1_000n,
+      getLogs: async ({ fromBlock }: { fromBlock: bigint }) => {
+        searchedFrom.push(fromBlock)
+        // As `watch-record` does.
+        if (!isAdded) games.update([coin, { name: 'range', address: `0x${'01'.repeat(20)}` }])
+        if (!isAdded) state.refundsScannedTo = undefined
+        isAdded = true
+        return []
+      },
+    },
+    clock: { chainSec: () => 1 },
+    facts: { deploymentBlock: 5n },
+    signal: new AbortController().signal,
+  } as unknown as OperatorContext
+  for (let i = 0; i < 3; i++) await finalizeRefunds.run(context)
+  expect(searchedFrom).toEqual([900n - 128n, 5n, 1_000n - 128n])
+})

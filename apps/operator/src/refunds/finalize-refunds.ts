@@ -34,10 +34,12 @@ async function findRefundRequests({ client, facts, games, refunds, state }: Oper
   const toBlock = await client.getBlockNumber({ cacheTime: 0 })
   const from = state.refundsScannedTo === undefined ? 0n : state.refundsScannedTo - REORG_DEPTH
   const fromBlock = from > facts.deploymentBlock ? from : facts.deploymentBlock
-  const filter = { address: games.addresses, event: refundRequestedEvent }
+  const { addresses } = games
+  const filter = { address: addresses, event: refundRequestedEvent }
   for await (const logs of scanLogs(client, filter, fromBlock, toBlock))
     for (const refund of readRefundRequests(logs)) refunds.add(refund)
-  state.refundsScannedTo = toBlock
+  // A game that was added meanwhile needs all blocks.
+  if (games.addresses.length === addresses.length) state.refundsScannedTo = toBlock
 }
 
 async function finalize(context: OperatorContext, refund: RefundRequest): Promise<void> {

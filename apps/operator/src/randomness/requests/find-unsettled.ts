@@ -20,6 +20,7 @@ export const findUnsettled: Job<OperatorContext> = {
     const isFull = state.scannedTo === undefined || state.needsFullScan
     const fromBlock = isFull ? facts.deploymentBlock : startOf(state.scannedTo ?? 0n, facts.deploymentBlock)
 
+    const gameCount = games.addresses.length
     const found = new Set(queue.ids())
     const hashes = new Map<bigint, string>()
     for await (const logs of scanLogs(client, { address: facts.contracts.randomnessCoordinator }, fromBlock, toBlock)) {
@@ -36,7 +37,8 @@ export const findUnsettled: Job<OperatorContext> = {
     if (isFull)
       logger.info({ fromBlock: Number(fromBlock), toBlock: Number(toBlock), open: queue.size }, 'searched all blocks')
     state.scannedTo = toBlock
-    state.needsFullScan = false
+    // A game that was added meanwhile needs all blocks.
+    if (games.addresses.length === gameCount) state.needsFullScan = false
     context.trigger('settle-due-rounds')
   },
 }
