@@ -1,7 +1,14 @@
 import { testUsdAbi } from '@tyche/contracts/abis'
 import { type GameChain, type Player, startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
-import { createWalletClient, custom, type Hash, numberToHex, UserRejectedRequestError } from 'viem'
+import {
+  createWalletClient,
+  custom,
+  type Hash,
+  MethodNotSupportedRpcError,
+  numberToHex,
+  UserRejectedRequestError,
+} from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { decodeRevert } from '../errors/decode-revert.ts'
 import { tokenOfError } from '../errors/error-token.ts'
@@ -123,6 +130,22 @@ test('behavior: with a permit it signs instead of approving', async () => {
   expect(asked.signTypedData).toHaveBeenCalledOnce()
   expect(withPermit).toHaveBeenCalledOnce()
   expect(asked.writeContract).toHaveBeenCalledOnce()
+})
+
+test('behavior: a wallet that signs no permits approves instead', async () => {
+  asked.signTypedData.mockRejectedValue(new MethodNotSupportedRpcError(new Error('eth_signTypedData_v4')))
+  const withPermit = vi.fn(() => transfer(2n))
+  const { names } = await watch(run({ spend: { ...spendOf((await allowance()) + 1n), withPermit } }))
+  expect(names).toEqual(['approving', 'approvalSent', 'approved', ...sentStages])
+  expect(withPermit).not.toHaveBeenCalled()
+})
+
+test('error: an owner who refuses a permit is asked for nothing else', async () => {
+  asked.signTypedData.mockRejectedValue(new UserRejectedRequestError(new Error('no')))
+  const spend = { ...spendOf((await allowance()) + 1n), withPermit: () => transfer(2n) }
+  const { error } = await watch(run({ spend }))
+  expect(error).toMatchObject({ name: 'UserRejectedRequestError' })
+  expect(asked.writeContract).not.toHaveBeenCalled()
 })
 
 test('behavior: a smart account without batches approves: no token takes its signature', async () => {

@@ -11,7 +11,7 @@ import { getAllowance } from './get-allowance.ts'
 import { isSmartAccount } from './is-smart-account.ts'
 import { getPermitDomain } from './permit/get-permit-domain.ts'
 import { signPermit } from './permit/sign-permit.ts'
-import { hashOfBatch, onLateBatch, sendBatch, sendsBatches } from './send-batch.ts'
+import { hashOfBatch, isUnsupported, onLateBatch, sendBatch, sendsBatches } from './send-batch.ts'
 import { waitForReceipt } from './wait-for-receipt.ts'
 import { type AskWallet, openWallet, type Wallet, type WalletSource } from './wallet.ts'
 import { withErrors } from './with-errors.ts'
@@ -65,7 +65,7 @@ const GAS_PERCENT = 150n
 
 /**
  * Has the wallet send a call, with the allowance that it needs: one that suffices, else approval and call in one batch where
- * the account sends batches (EIP-5792), else a permit (EIP-2612), else an approval before.
+ * the account sends batches (EIP-5792), else a permit (EIP-2612) where token and wallet know it, else an approval before.
  *
  * @throws while it is iterated: viem's error when the call would revert, before the wallet opens; `TransactionError` for what
  *   became of a sent transaction; viem's `UserRejectedRequestError` when the owner refuses; the reason of `signal`.
@@ -189,15 +189,23 @@ async function allowSpending<Value>(sender: Sender<Value>, spend: Spend, call: C
   // Tokens take permits from keys only: what a contract signs, they cannot check.
   if (permitted && domain && !(await isSmartAccount(client, { address: wallet.account.address }))) {
     const signing = signPermit(client, { wallet: await ask(), domain, token, spender, amount })
-    return permitted(await detachable(sender.signal, signing))
+    const permit = await detachable(sender.signal, signing).catch((error: unknown) => {
+      if (!isUnsupported(error)) throw error
+    })
+    if (permit) return permitted(permit)
   }
+  tell({ name: 'approved', receipt: await approve(sender, spend) })
+  return call
+}
+
+async function approve<Value>(sender: Sender<Value>, spend: Spend): Promise<TransactionReceipt> {
+  const { tell } = sender
   const onStage = (stage: WriteStage<Value>) => {
     if (stage.name === 'sent') tell({ name: 'approvalSent', approvalHash: stage.hash })
   }
   // An approval that the wallet sends late is no part of what was wanted: it only spares a question next time.
-  const receipt = await sendCall({ ...sender, tell: onStage, onLateHash: undefined, leastGas: 0n }, approvalOf(spend))
-  tell({ name: 'approved', receipt })
-  return call
+  const approver = { ...sender, tell: onStage, onLateHash: undefined, leastGas: 0n }
+  return sendCall(approver, approvalOf(spend))
 }
 
 async function sendCall<Value>(

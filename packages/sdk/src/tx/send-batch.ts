@@ -9,8 +9,11 @@ import type { Wallet } from './wallet.ts'
 
 const ANSWER_WITHIN_MS = 2_000
 
-/** What a wallet means by these codes (EIP-1193, EIP-1474, EIP-5792): it does not send such a batch, but may send its calls. */
+/** What a wallet means by these codes (EIP-1193, EIP-1474, EIP-5792): it does not do this, but may send plain calls. */
 const unsupported = new Set<unknown>([4200, -32601, -32004, 5700, 5710, 5740, 5760])
+
+/** Whether a wallet cannot do what it was asked for: its owner has refused nothing. */
+export const isUnsupported = (error: unknown): boolean => [...causesOf(error)].some(({ code }) => unsupported.has(code))
 
 /**
  * Whether the account sends several calls as one (EIP-5792). A wallet that does not answer is taken for one that does not.
@@ -43,7 +46,7 @@ export async function sendBatch(wallet: Wallet, calls: readonly ContractCall[]):
     })
     return id
   } catch (error) {
-    if ([...causesOf(error)].some(({ code }) => unsupported.has(code))) return undefined
+    if (isUnsupported(error)) return undefined
     throw error
   }
 }
