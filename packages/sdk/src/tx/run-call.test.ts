@@ -4,6 +4,7 @@ import { testWallets } from '@tyche/testing/wallets'
 import {
   createWalletClient,
   custom,
+  ExecutionRevertedError,
   type Hash,
   MethodNotSupportedRpcError,
   numberToHex,
@@ -146,6 +147,26 @@ test('error: an owner who refuses a permit is asked for nothing else', async () 
   const { error } = await watch(run({ spend }))
   expect(error).toMatchObject({ name: 'UserRejectedRequestError' })
   expect(asked.writeContract).not.toHaveBeenCalled()
+})
+
+test('behavior: a token that changes only an allowance of nothing is approved twice', async () => {
+  const amount = (await allowance()) + 1n
+  const approvals = () => asked.writeContract.mock.calls.map(([{ args }]) => args).filter(([, of]) => of !== 1n)
+  const strict = {
+    ...world.chain,
+    estimateContractGas: async (request: { functionName: string; args: readonly [string, bigint] }) => {
+      if (request.functionName === 'approve' && request.args[1] > 0n && (await allowance()) > 0n)
+        throw new ExecutionRevertedError({})
+      return world.chain.estimateContractGas(request as never)
+    },
+  } as unknown as Player['chain']
+  expect(amount).toBeGreaterThan(1n)
+  const { names } = await watch(runCall(strict, { wallet, call: transfer(1n), spend: spendOf(amount) }))
+  expect(names).toEqual(['approving', 'approvalSent', 'approvalSent', 'approved', ...sentStages])
+  expect(approvals()).toEqual([
+    [spender, 0n],
+    [spender, amount],
+  ])
 })
 
 test('behavior: a smart account without batches approves: no token takes its signature', async () => {

@@ -2,6 +2,7 @@ import { type Address, type Client, erc20Abi, type Hash, type TransactionReceipt
 import { estimateContractGas, getBlockNumber } from 'viem/actions'
 import { getAction } from 'viem/utils'
 import { causesOf } from '../errors/causes-of.ts'
+import { decodeRevert } from '../errors/decode-revert.ts'
 import { noteErrorToken } from '../errors/error-token.ts'
 import { revertOf } from '../errors/revert-of.ts'
 import type { ContractCall } from './contract-call.ts'
@@ -199,13 +200,19 @@ async function allowSpending<Value>(sender: Sender<Value>, spend: Spend, call: C
 }
 
 async function approve<Value>(sender: Sender<Value>, spend: Spend): Promise<TransactionReceipt> {
-  const { tell } = sender
+  const { client, wallet, tell } = sender
   const onStage = (stage: WriteStage<Value>) => {
     if (stage.name === 'sent') tell({ name: 'approvalSent', approvalHash: stage.hash })
   }
   // An approval that the wallet sends late is no part of what was wanted: it only spares a question next time.
   const approver = { ...sender, tell: onStage, onLateHash: undefined, leastGas: 0n }
-  return sendCall(approver, approvalOf(spend))
+  return sendCall(approver, approvalOf(spend)).catch(async (error: unknown) => {
+    // Some tokens, as USDT, change only an allowance of nothing.
+    const isRefused = decodeRevert(error) !== undefined
+    if (!isRefused || (await getAllowance(client, { ...spend, owner: wallet.account.address })) === 0n) throw error
+    await sendCall(approver, approvalOf({ ...spend, amount: 0n, allowance: 0n }))
+    return sendCall(approver, approvalOf(spend))
+  })
 }
 
 async function sendCall<Value>(
