@@ -69,6 +69,33 @@ test('behavior: a server that is away is asked ever less often', async () => {
   close()
 })
 
+test('behavior: opens again when the server gives no sign of life', async () => {
+  vi.useFakeTimers()
+  let send: (text: string) => void = () => undefined
+  const fetch = vi.fn(async (_url: Parameters<typeof globalThis.fetch>[0], init?: RequestInit) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        send = (text) => controller.enqueue(new TextEncoder().encode(text))
+        init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason))
+      },
+    })
+    return new Response(body)
+  })
+  const close = openStream({ url: '/s', onEvent: vi.fn(), fetch })
+  for (const id of [1, 2, 3, 4, 5]) {
+    await vi.advanceTimersByTimeAsync(15_000)
+    send(`: still here\nid: e.${id}\n\n`)
+  }
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(fetch).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(fetch.mock.calls.map(([, init]) => init?.headers)).toEqual([
+    { accept: 'text/event-stream' },
+    { accept: 'text/event-stream', 'last-event-id': 'e.5' },
+  ])
+  close()
+})
+
 test('behavior: reads each event of a frame, and ids that come without an event', async () => {
   const ids: string[] = []
   const events = []

@@ -2,6 +2,8 @@ import { readEvents, type StreamEvent } from './read-events.ts'
 
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 10_000
+/** The API gives a sign of life every 15 seconds; a connection that broke without an end gives none. */
+const LONGEST_SILENCE_MS = 45_000
 
 export type StreamOptions = {
   url: string
@@ -22,8 +24,8 @@ export type StreamOptions = {
 }
 
 /**
- * Reads server-sent events by `fetch` and opens again after every end, from where it stopped, waiting longer each time (0.5
- * to 10 s); returns `close`. Throws nothing: a server that is away is asked again.
+ * Reads server-sent events by `fetch` and opens again after every end and after 45 s of silence, from where it stopped,
+ * waiting longer each time (0.5 to 10 s); returns `close`. Throws nothing: a server that is away is asked again.
  *
  * @example
  * import { openStream } from '@tyche/sdk/api'
@@ -37,7 +39,7 @@ export function openStream(options: StreamOptions): () => void {
   let isFirst = true
   let failures = 0
 
-  async function readOnce(): Promise<void> {
+  async function readOnce(silence: Silence): Promise<void> {
     const token = getToken?.()
     const response = await fetch(url, {
       headers: {
@@ -45,7 +47,7 @@ export function openStream(options: StreamOptions): () => void {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
       },
-      signal: controller.signal,
+      signal: AbortSignal.any([controller.signal, silence.signal]),
       cache: 'no-store',
     })
     if (response.status === 401 && token !== undefined) onUnauthorized?.(token)
@@ -53,15 +55,21 @@ export function openStream(options: StreamOptions): () => void {
     failures = 0
     if (!isFirst && lastEventId === undefined) onReopen?.()
     const follow = (id: string) => {
+      silence.end()
       lastEventId = id
       onId?.(id)
     }
-    for await (const event of readEvents(response.body, follow)) onEvent(event)
+    for await (const event of readEvents(response.body, follow)) {
+      silence.end()
+      onEvent(event)
+    }
   }
 
   async function keepReading(): Promise<void> {
     while (!controller.signal.aborted) {
-      await readOnce().catch(() => undefined)
+      const silence = createSilence()
+      await readOnce(silence).catch(() => undefined)
+      silence.stop()
       isFirst = false
       if (controller.signal.aborted) return
       const delay = Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS)
@@ -72,6 +80,23 @@ export function openStream(options: StreamOptions): () => void {
 
   void keepReading()
   return () => controller.abort()
+}
+
+type Silence = ReturnType<typeof createSilence>
+
+/** Aborts `signal` when `end` was not called for too long. */
+function createSilence() {
+  const controller = new AbortController()
+  const start = () => setTimeout(() => controller.abort(), LONGEST_SILENCE_MS)
+  let timer = start()
+  return {
+    signal: controller.signal,
+    end: () => {
+      clearTimeout(timer)
+      timer = start()
+    },
+    stop: () => clearTimeout(timer),
+  }
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
