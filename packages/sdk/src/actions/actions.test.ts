@@ -2,8 +2,8 @@ import { gameCenterAbi, luckyBuyAbi } from '@tyche/contracts/abis'
 import { coinFlip, HEADS } from '@tyche/fairness'
 import { type GameChain, type Player, startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
-import { zeroHash } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { erc20Abi, zeroHash } from 'viem'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sendCall } from '../../test/send-call.ts'
 import { assertDeployment } from '../deployments/assert-deployment.ts'
 import { getDeployment } from '../deployments/get-deployment.ts'
@@ -157,6 +157,29 @@ test('behavior: a ticket is bought with an allowance of its price, and given bac
   expect(value).toEqual({ ticketId: 1n, productId: 1, recipient: player, firstCode: 0, quantity: 3, cost: 3n * USD })
   expect(await tyche.lottery.getTickets({ owner: player })).toMatchObject([{ productId: 1, quantity: 3 }])
   expect(await tyche.lottery.getProduct({ productId: 1 })).toMatchObject({ sold: 3 })
+})
+
+test('behavior: a purchase that the wallet sends after the end of the flow is told', async () => {
+  const { luckyBuy } = world.deployment.contracts
+  await sendCall(myself, {
+    call: { address: world.token, abi: erc20Abi, functionName: 'approve', args: [luckyBuy, USD] },
+  })
+  const confirmed = Promise.withResolvers<void>()
+  const write = async (request: never) => {
+    await confirmed.promise
+    return myself.wallet.writeContract(request)
+  }
+  const slow = world.chain.extend(
+    tycheActions(world.deployment, { wallet: () => ({ ...myself.wallet, writeContract: write }) as Player['wallet'] }),
+  )
+  const stop = new AbortController()
+  const onLateHash = vi.fn()
+  const flow = slow.lottery.buyTicket({ productId: 1, quantity: 1, signal: stop.signal, onLateHash })
+  await flow.until('signing')
+  stop.abort(new Error('left'))
+  await expect(flow.until('mined')).rejects.toThrow('left')
+  confirmed.resolve()
+  await vi.waitFor(() => expect(onLateHash).toHaveBeenCalledOnce(), 5_000)
 })
 
 test('behavior: the other areas answer for the same deployment', async () => {

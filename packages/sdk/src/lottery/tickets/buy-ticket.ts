@@ -20,7 +20,7 @@ export function buyTicket(
   client: PublicClient,
   parameters: Parameters<typeof buyTicketCall>[0] & WriteOptions,
 ): Flow<WriteStage<BoughtTicket>> {
-  const { deployment, productId, quantity, wallet, signal, gasPercent } = parameters
+  const { deployment, productId, quantity, wallet, signal, onLateHash, gasPercent } = parameters
   return createFlow(async (tell) => {
     const { token, price } = await getProduct(client, { deployment, productId })
     const spend = { token, spender: deployment.contracts.luckyBuy, amount: price * BigInt(quantity) }
@@ -30,6 +30,7 @@ export function buyTicket(
       if (!ticket) throw new TransactionError({ problem: 'reverted', hash: receipt.transactionHash })
       return ticket
     }
-    for await (const stage of runCall(client, { wallet, signal, gasPercent, call, spend, readValue })) tell(stage)
+    const options = { wallet, signal, onLateHash, gasPercent }
+    for await (const stage of runCall(client, { ...options, call, spend, readValue })) tell(stage)
   })
 }
