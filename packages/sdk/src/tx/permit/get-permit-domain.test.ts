@@ -47,3 +47,14 @@ test('behavior: a token without permits is asked once, an unreachable node again
   await getPermitDomain(away.client, { token })
   expect(away.request).toHaveBeenCalledTimes(2)
 })
+
+test.each([
+  ['another contract', '0x0f', getAddress(`0x${'22'.repeat(20)}`)],
+  ['a salt', '0x1f', token],
+] as const)('behavior: a token whose domain names %s is taken for one without permits', async (_, fields, contract) => {
+  const domain = encodeAbiParameters(
+    ['bytes1', 'string', 'string', 'uint256', 'address', 'bytes32', 'uint256[]'].map((type) => ({ type })),
+    [fields, 'Mock', '1', 1n, contract, zeroHash, []],
+  )
+  expect(await getPermitDomain(chainOf(1n, async () => domain).client, { token })).toBeUndefined()
+})

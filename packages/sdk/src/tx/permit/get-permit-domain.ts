@@ -1,4 +1,4 @@
-import { type Address, type Client, getAddress } from 'viem'
+import { type Address, type Client, getAddress, isAddressEqual } from 'viem'
 import { readContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
 import { decodeRevert } from '../../errors/decode-revert.ts'
@@ -6,6 +6,9 @@ import { permitAbi } from './permit-abi.ts'
 
 /** The domain that a token's permits are signed for (EIP-712). */
 export type PermitDomain = { name: string; version: string; chainId: number; verifyingContract: Address }
+
+/** Name, version, chain id and verifying contract, as EIP-5267 writes it. */
+const NAMED_FIELDS = '0x0f'
 
 type Domains = Map<Address, Promise<PermitDomain | undefined>>
 
@@ -35,11 +38,13 @@ export function getPermitDomain(client: Client, { token }: { token: Address }): 
   return reading
 }
 
-async function readDomain(client: Client, token: Address): Promise<PermitDomain> {
-  const [, name, version, chainId, verifyingContract] = await getAction(
+async function readDomain(client: Client, token: Address): Promise<PermitDomain | undefined> {
+  const [fields, name, version, chainId, verifyingContract] = await getAction(
     client,
     readContract,
     'readContract',
   )({ address: token, abi: permitAbi, functionName: 'eip712Domain' })
+  // With other fields our signature is worth nothing; for another contract it would be a permit of that one.
+  if (fields !== NAMED_FIELDS || !isAddressEqual(verifyingContract, token)) return undefined
   return { name, version, chainId: Number(chainId), verifyingContract }
 }
