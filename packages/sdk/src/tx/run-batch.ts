@@ -51,9 +51,10 @@ export function runBatch(
     const id = await detachable(signal, sendBatch(asked, calls), onLateBatch(client, asked, onLateHash))
     if (id === undefined) return tell({ name: 'unsupported' })
     tell({ name: 'batched', id })
-    const hash = await hashOfBatch(client, asked, id)
+    const hash = await detachable(signal, hashOfBatch(client, asked, id))
     tell({ name: 'sent', hash })
-    const receipt = await waitForReceipt(client, { hash, call: calls.at(-1)!, account: wallet.account.address })
+    const sent = { hash, call: calls.at(-1)!, account: wallet.account.address }
+    const receipt = await detachable(signal, waitForReceipt(client, sent))
     tell({ name: 'mined', receipt })
   })
 }

@@ -418,3 +418,13 @@ test('behavior: several calls are one transaction of a wallet that sends batches
   expect(await world.balanceOf(spender)).toBe(before + 3n)
   expect(asked.writeContract).not.toHaveBeenCalled()
 })
+
+test('behavior: a signal ends the wait for a batch, too', async () => {
+  const open = { version: '2.0.0', id: '0xba7c4', chainId: '0x7a69', atomic: true, status: 100, receipts: [] }
+  const { wallet: batching } = batchingWallet({ send: async () => ({ id: '0xba7c4' }), status: () => open })
+  const stop = new AbortController()
+  const flow = runBatch(world.chain, { wallet: batching, calls: [transfer(1n)], signal: stop.signal })
+  await flow.until('batched')
+  stop.abort(new Error('left'))
+  await expect(flow.until('sent')).rejects.toThrow('left')
+})
