@@ -1,12 +1,24 @@
+import { safeStorage } from './storage/safe-storage.ts'
+
 /** An answer takes time: a clock that is this little wrong is believed. */
 const BELIEVED_MS = 30_000
 
-let wrongByMs = 0
+const KEY = 'tyche.clock'
+
+/** Kept for the next page: it reads the session before the service has told its time. */
+let wrongByMs = readWrongBy()
 
 /** Takes the service's time, which it has just told: the clock of this browser may be wrong. */
 export function noteServiceTime(timeMs: number): void {
   const differenceMs = timeMs - Date.now()
   wrongByMs = Math.abs(differenceMs) > BELIEVED_MS ? differenceMs : 0
+  if (wrongByMs) safeStorage.setJson(KEY, wrongByMs)
+  else safeStorage.removeItem(KEY)
+}
+
+function readWrongBy(): number {
+  const stored = safeStorage.getJson(KEY)
+  return Number.isSafeInteger(stored) ? (stored as number) : 0
 }
 
 /** The present by the service's clock, in milliseconds. */

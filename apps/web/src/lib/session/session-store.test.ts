@@ -70,6 +70,20 @@ test('a session lasts by the time of the service, whose clock this one is a day 
   noteServiceTime(Date.now())
 })
 
+test('a reload keeps a session that lasts by the time of the service, which it has not heard yet', async () => {
+  const dayMs = 86_400_000
+  noteServiceTime(Date.now() - dayMs)
+  showSessionOf(ada)
+  keepSession(ada, sessionOf('a', 60 - dayMs / 1000))
+  vi.resetModules()
+  const reloaded = await import('./session-store.ts')
+  reloaded.showSessionOf(ada)
+  expect(reloaded.sessionStore.getState().session?.accessToken).toBe('a')
+  reloaded.showSessionOf(undefined)
+  noteServiceTime(Date.now())
+  expect(Object.keys(localStorage)).toEqual([`tyche.token.${ada}`])
+})
+
 test('a session ends at its expiry', () => {
   showSessionOf(ada)
   keepSession(ada, sessionOf('a', 60))
