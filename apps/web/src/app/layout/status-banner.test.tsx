@@ -3,11 +3,13 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renewingPollMs } from '../../config/timings.ts'
+import { noteServiceTime } from '../../lib/clock.ts'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
 import { renderWithIntl } from '../../testing/render-with-intl.tsx'
 import { StatusBanner } from './status-banner.tsx'
 
 afterEach(() => {
+  noteServiceTime(Date.now())
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -57,6 +59,14 @@ test('includes the date when figures are older than a day', async () => {
   body = { status: 'ready', database: 'ok', chain: 'ok', indexer: 'renewing', lagBlocks: 60, figuresOf }
   show()
   expect(await screen.findByText(/block 1234 \(Jan 2, 2025, 8:15\sPM\)/)).toBeTruthy()
+})
+
+test('leaves out the date of recent figures if the clock of the browser is two days ahead', async () => {
+  noteServiceTime(Date.now() - 2 * 86_400_000)
+  const figuresOf = { block: 1234, time: Math.floor(Date.now() / 1000) - 2 * 86_400 - 60 }
+  body = { status: 'ready', database: 'ok', chain: 'ok', indexer: 'renewing', lagBlocks: 60, figuresOf }
+  show()
+  expect(await screen.findByText(/block 1234 \(\d+:\d\d\s[AP]M\)/)).toBeTruthy()
 })
 
 test('says at once that the browser is offline', async () => {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@tyche/ui/button'
 import { Glyph } from '@tyche/ui/glyph'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { type ServiceStatus, serviceStatusQuery } from '../../lib/api-client/service-status.ts'
 import { useServiceState } from '../../lib/api-client/use-service-state.ts'
+import { serviceNowMs } from '../../lib/clock.ts'
 
 /** Says which part does not respond or lags, and what still works. Renders nothing while all is well. */
 export function StatusBanner() {
@@ -33,11 +34,10 @@ const dayMs = 86_400_000
 
 function useStatusValues(status: ServiceStatus | undefined): { count: number; block: string; time: string } {
   const format = useFormatter()
-  const now = useNow()
   const count = status?.state === 'behind' ? status.blocks : 0
   if (status?.state !== 'renewing') return { count, block: '', time: '' }
   const at = new Date(status.time * 1000)
-  const isRecent = now.getTime() - at.getTime() < dayMs
+  const isRecent = serviceNowMs() - at.getTime() < dayMs
   const time = format.dateTime(at, { timeStyle: 'short', ...(isRecent ? {} : { dateStyle: 'medium' }) })
   return { count, block: String(status.block), time }
 }

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { LpPool, LpPoolInfo } from '@tyche/api-schema/pools'
 import type { PoolAccount, PoolState } from '@tyche/api-schema/stream'
 import { useEffect, useRef } from 'react'
+import { serviceNowMs } from '../../lib/clock.ts'
 import { useStream } from '../../lib/stream/use-stream.ts'
 import { applyAccount, applyState, applyToHistory, isSame } from './apply-pool-event.ts'
 import { poolKeys, poolListQuery } from './pool-queries.ts'
@@ -44,7 +45,7 @@ function movePools(client: QueryClient, move: (pool: LpPool) => LpPool): void {
 }
 
 function moveCharts(client: QueryClient, state: PoolState): void {
-  const nowSec = Math.floor(Date.now() / 1000)
+  const nowSec = Math.floor(serviceNowMs() / 1000)
   client.setQueriesData<LpPoolInfo>({ queryKey: poolKeys.infos }, (info) =>
     info && isSame(info.pool.address, state.pool)
       ? { ...info, history: applyToHistory(info.history, state, nowSec) }

@@ -3,6 +3,7 @@ import type { LpPool } from '@tyche/api-schema/pools'
 import type { ExitOrder } from '@tyche/sdk/pools'
 import { shareValue } from '@tyche/sdk/pools/estimates'
 import type { Address } from 'viem'
+import { serviceNowMs } from '../../lib/clock.ts'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 import { useChainConfig } from '../chain-config/chain-config.ts'
 import { useWalletValue } from '../wallet/wallet-store.ts'
@@ -31,7 +32,7 @@ export function usePool(poolId: string, period: ChartPeriod) {
   const client = useQueryClient()
   const knownIn = (span: ChartPeriod) => client.getQueryData(poolInfoQuery(poolId, span).queryKey)
   const known = knownIn('week') ?? knownIn(period)
-  const isFresh = known !== undefined && Date.now() - known.pool.createdAt * 1000 < WEEK_MS
+  const isFresh = known !== undefined && serviceNowMs() - known.pool.createdAt * 1000 < WEEK_MS
   return useQuery({
     ...poolInfoQuery(poolId, isFresh ? 'week' : period),
     placeholderData: (previous, query) => (query?.queryKey[2] === poolId ? previous : undefined),

@@ -10,6 +10,7 @@ import {
 } from '@tyche/api-schema/lottery/products'
 import type { ProductListRequest, ProductUserListRequest } from '@tyche/api-schema/lottery/products.requests'
 import { api } from '../../lib/api-client/api-client.ts'
+import { serviceNowMs } from '../../lib/clock.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 
 export const productKeys = {
@@ -45,8 +46,8 @@ export function saleTimeSec(
   { productId, state, endTime }: Pick<Product, 'productId' | 'state' | 'endTime'>,
   nowSec: number,
 ): number {
-  const saidAtMs = client.getQueryState(productDetailQuery(productId).queryKey)?.dataUpdatedAt ?? 0
-  return state === 'open' && saidAtMs >= endTime * 1000 ? Math.min(nowSec, endTime - 1) : nowSec
+  const saidAgoMs = Date.now() - (client.getQueryState(productDetailQuery(productId).queryKey)?.dataUpdatedAt ?? 0)
+  return state === 'open' && serviceNowMs() - saidAgoMs >= endTime * 1000 ? Math.min(nowSec, endTime - 1) : nowSec
 }
 
 /** Everyone's orders of a product, the newest first. */

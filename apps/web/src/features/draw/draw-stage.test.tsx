@@ -6,6 +6,7 @@ import { winningCodesOf } from '@tyche/fairness'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../data/chain-config/chain-config.ts'
 import { productDetailQuery } from '../../data/products/product-queries.ts'
+import { noteServiceTime } from '../../lib/clock.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { renderWithIntl, withIntl } from '../../testing/render-with-intl.tsx'
@@ -83,7 +84,10 @@ beforeEach(() => {
   celebrate.mockClear()
   createGridPainter.mockImplementation(() => ({ paint, isGlowing: () => false }))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  noteServiceTime(Date.now())
+  vi.unstubAllGlobals()
+})
 
 test('before the draw: how many codes are left, or how much time', () => {
   const { rerender } = renderWithIntl(stage({ product: open, mine: [] }))
@@ -92,6 +96,18 @@ test('before the draw: how many codes are left, or how much time', () => {
   rerender(withIntl(stage({ product: timed, mine: [] })))
   expect(screen.getByRole('timer', { name: 'Draw in' }).textContent).toMatch(/^(01:00:00|00:59:5\d)$/)
   expect(screen.getByText('There’s a draw if at least 30 codes are sold by then.')).toBeTruthy()
+})
+
+test('the time to the draw is that of the service, whose clock this one is a day ahead of', () => {
+  noteServiceTime(Date.now() - 86_400_000)
+  const timed = { ...open, kind: 'timeLimited', endTime: nowSec() - 86_400 + 3_600 } as ProductDetail
+  const { rerender } = renderWithIntl(stage({ product: timed, mine: [] }))
+  expect(screen.getByRole('timer', { name: 'Draw in' }).textContent).toMatch(/^(01:00:0[01]|00:59:5\d)$/)
+  const over = { ...timed, endTime: nowSec() - 86_400 - 60 } as ProductDetail
+  const { queryKey } = productDetailQuery(over.productId)
+  queryClient.setQueryData(queryKey, over, { updatedAt: Date.now() - 120_000 })
+  rerender(withIntl(stage({ product: over, mine: [] })))
+  expect(screen.queryByRole('timer'), 'read as open before its end').toBeNull()
 })
 
 test('a sale that the service still calls open is not over by a clock that is ahead', () => {

@@ -5,10 +5,11 @@ import { Card } from '@tyche/ui/card'
 import { Glyph } from '@tyche/ui/glyph'
 import { LiveRegion } from '@tyche/ui/live-region'
 import { Chip, StatusDot } from '@tyche/ui/pill'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNow, useTranslations } from 'use-intl'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
 import { saleTimeSec } from '../../data/products/product-queries.ts'
 import { refreshProducts } from '../../data/products/use-live-products.ts'
+import { secondClock } from '../../lib/clock.ts'
 import { useLazyOnDemand } from '../../lib/lazy/use-lazy-on-demand.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 import { celebrate } from '../../lib/screen/celebrate.ts'
@@ -37,7 +38,7 @@ const loadProof = async () => (await import('./check/draw-proof.tsx')).DrawProof
 export function DrawStage({ product, mine }: DrawStageProps) {
   const t = useTranslations('draw')
   const { productId } = product
-  const nowSec = Math.floor(useNow({ updateInterval: 1_000 }).getTime() / 1000)
+  const nowSec = Math.floor(useSyncExternalStore(secondClock.subscribe, secondClock.read).getTime() / 1000)
   const saleSec = saleTimeSec(useQueryClient(), product, nowSec)
   const onChain = useChainDraw(productId, isStillToCome(product), isDrawNear(product, saleSec))
   const phase = drawPhaseOf(product, onChain, saleSec)

@@ -1,11 +1,13 @@
-import { useFormatter, useNow } from 'use-intl'
+import { useSyncExternalStore } from 'react'
+import { useFormatter } from 'use-intl'
+import { secondClock } from '../../../lib/clock.ts'
 
 const daySec = 86_400
 
 /** The time left until a moment: days in words, then hours, minutes and seconds. */
 export function Countdown({ until, label }: { until: number; label: string }) {
   const format = useFormatter()
-  const now = useNow({ updateInterval: 1_000 })
+  const now = useSyncExternalStore(secondClock.subscribe, secondClock.read)
   const left = Math.max(0, Math.ceil(until - now.getTime() / 1000))
   const days = Math.floor(left / daySec)
   const clock = [Math.floor((left % daySec) / 3600), Math.floor((left % 3600) / 60), left % 60]

@@ -1,10 +1,11 @@
 import { Chip } from '@tyche/ui/pill'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { Spinner } from '@tyche/ui/spinner'
-import type { ReactNode } from 'react'
-import { useNow, useTranslations } from 'use-intl'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
 import { apiUrl } from '../../../config/api-url.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { secondClock } from '../../../lib/clock.ts'
 import type { DrawFacts, DrawPhase, DrawProduct } from '../phase/draw-phase.ts'
 import { Countdown } from './countdown.tsx'
 
@@ -62,7 +63,7 @@ export function DrawLead({ phase, product }: { phase: DrawPhase; product: DrawPr
 /** The round that decides, and when the beacon publishes it. */
 function Waiting({ facts }: { facts: DrawFacts }) {
   const t = useTranslations('draw')
-  const now = useNow({ updateInterval: 1_000 })
+  const now = useSyncExternalStore(secondClock.subscribe, secondClock.read)
   const beacon = useChainConfig()?.beacon
   const dueSec = beacon && beacon.genesisTime + (Number(facts.round) - 1) * beacon.periodSec
   const isAhead = dueSec !== undefined && dueSec * 1000 > now.getTime()

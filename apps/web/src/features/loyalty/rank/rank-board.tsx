@@ -19,6 +19,7 @@ import { useSignedIn } from '../../../data/loyalty/user-query.ts'
 import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
 import { formatUsd } from '../../../lib/amounts/format-usd.ts'
 import { formatPrize, parsePoints } from '../../../lib/amounts/points.ts'
+import { serviceNowMs } from '../../../lib/clock.ts'
 import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
 import { MyConsumption } from './mine/my-consumption.tsx'
 import { MyPlaces } from './mine/my-places.tsx'
@@ -153,7 +154,7 @@ export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: R
 }
 
 const newestOf = (kind: RankPeriodKind, now: number | undefined): number =>
-  periodAt(kind, now ?? Math.floor(Date.now() / 1000)).index
+  periodAt(kind, now ?? Math.floor(serviceNowMs() / 1000)).index
 
 /** What there is to win, and how one gets in. */
 function HowToGetIn({ rules }: { rules: { places: number; minVolumeUsd: string; pointsPerUsd: string } | null }) {

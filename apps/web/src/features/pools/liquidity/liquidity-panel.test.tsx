@@ -19,6 +19,7 @@ import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/c
 import { sharesQuery } from '../../../data/pools/chain-queries.ts'
 import { openWriter } from '../../../data/transactions/writer.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { noteServiceTime } from '../../../lib/clock.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
 import { failedFlow, minedFlow } from '../../../testing/flows.ts'
@@ -366,6 +367,21 @@ describe('removing', () => {
     await send()
     await waitFor(() => expect(toast()?.title).toBe('Order placed'))
     expect(sent().call.args?.at(-1)).toBe(2_000_003_600n)
+  })
+
+  test('places an order that is good for an hour, if this clock is a day ahead', async () => {
+    const dayMs = 86_400_000
+    noteServiceTime(Date.now() - dayMs)
+    vi.mocked(loadChainClient).mockResolvedValue(chainAt((Date.now() - dayMs) / 1000))
+    const { user, panel, field, send, showRemove } = await open(stablePool)
+    await showRemove()
+    await user.type(field(), '100')
+    await user.click(panel().getByRole('radio', { name: 'Wait for open bets' }))
+    await user.click(panel().getByRole('radio', { name: '1 hour' }))
+    await send()
+    await waitFor(() => expect(toast()?.title).toBe('Order placed'))
+    expect(Number(sent().call.args?.at(-1)) - (Date.now() - dayMs) / 1000).toBeCloseTo(3_600, -2)
+    noteServiceTime(Date.now())
   })
 
   test('runs one change at a time, whichever side is open', async () => {

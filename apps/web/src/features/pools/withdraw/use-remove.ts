@@ -16,6 +16,7 @@ import {
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
+import { serviceNowMs } from '../../../lib/clock.ts'
 import type { LiquidityFormProps } from '../deposit/use-add.ts'
 import { checkRemove } from '../liquidity/check-liquidity-change.ts'
 import type { Prepared } from '../liquidity/use-liquidity-change.ts'
@@ -101,7 +102,7 @@ export function useRemove({ pool, method, lifetime, text, onText, change, slippa
     const terms = { manager, pool: address, token: method.token.token as Address, lpAmount: amount, minOut }
     if (method.kind === 'waiting') {
       // This clock may be behind the chain's, and the newest block of a quiet chain is old.
-      const nowSec = Math.max(Math.floor(Date.now() / 1000), Number((await chain.getBlock()).timestamp))
+      const nowSec = Math.max(Math.floor(serviceNowMs() / 1000), Number((await chain.getBlock()).timestamp))
       const deadline = BigInt(nowSec + orderLifetimes[lifetime])
       return { request: pools.exitWhenClearCall({ ...terms, deadline }) }
     }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { productDetailQuery } from '../../../data/products/product-queries.ts'
 import { refreshProducts, useLiveProducts } from '../../../data/products/use-live-products.ts'
 import { useActivity } from '../../../data/transactions/activity-store.ts'
+import { serviceNowMs } from '../../../lib/clock.ts'
 import { queryClient } from '../../../lib/query-client/query-client.ts'
 import { retryInterval } from '../../../lib/query-client/retry-interval.ts'
 
@@ -38,6 +39,6 @@ export function useProduct(productId: number) {
   }, [mined])
   return useQuery({
     ...productDetailQuery(productId),
-    refetchInterval: (query) => retryInterval(rereadAfterMs(query.state.data, Date.now()))(query),
+    refetchInterval: (query) => retryInterval(rereadAfterMs(query.state.data, serviceNowMs()))(query),
   })
 }

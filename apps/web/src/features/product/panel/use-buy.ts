@@ -15,6 +15,7 @@ import { applyProduct, refreshProducts } from '../../../data/products/use-live-p
 import { useActivity } from '../../../data/transactions/activity-store.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { serviceNowMs } from '../../../lib/clock.ts'
 import { useBlockReload } from '../../../lib/reload-guard/reload-guard.ts'
 import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
@@ -168,7 +169,7 @@ function orderOfTicket({ productId, name, round, token }: Product, ticket: Bough
     token,
     cost: ticket.cost.toString(),
     hash: null,
-    at: Math.floor(Date.now() / 1000),
+    at: Math.floor(serviceNowMs() / 1000),
     status: 'waitingLottery',
     winCount: null,
     reward: null,

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { getOpenBets, type OpenBet } from '@tyche/sdk/games'
 import type { WalletSource } from '@tyche/sdk/tx'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { noteServiceTime } from '../../../../lib/clock.ts'
 import { createQueryClient } from '../../../../lib/query-client/query-client.ts'
 import { renderWithIntl } from '../../../../testing/render-with-intl.tsx'
 import type { Connection } from '../../connection/open-connection.ts'
@@ -52,6 +53,16 @@ test('an address that is only looked at sends nothing', async () => {
   vi.mocked(getOpenBets).mockResolvedValue([betOf(1n)])
   show()
   expect(await screen.findByRole('button', { name: 'Settle 1 bet' })).toHaveProperty('disabled', true)
+})
+
+test('does not offer to settle a bet whose round is due only by a clock that is ahead', async () => {
+  const { periodSec } = deploymentRecord.beacon
+  noteServiceTime(Date.now() - 2 * 86_400_000)
+  const round = BigInt(Math.floor((Date.now() / 1000 - 86_400 - genesisTime) / periodSec))
+  vi.mocked(getOpenBets).mockResolvedValue([betOf(1n, { request: { id: 1n, round, status: 'pending' } as never })])
+  show({} as WalletSource)
+  expect(await screen.findByText(/Waits for beacon round/)).toBeTruthy()
+  noteServiceTime(Date.now())
 })
 
 test('says that there are none, and why they could not be read', async () => {

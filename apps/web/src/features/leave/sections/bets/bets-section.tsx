@@ -1,6 +1,7 @@
 import { finalizeRefundCall, getOpenBets, type OpenBet, requestRefundCall } from '@tyche/sdk/games'
 import { Button } from '@tyche/ui/button'
 import { useFormatter, useTranslations } from 'use-intl'
+import { serviceNowMs } from '../../../../lib/clock.ts'
 import { Amount } from '../amount.tsx'
 import { HoldingCard } from '../holding-card.tsx'
 import { Row, Rows } from '../row.tsx'
@@ -22,7 +23,7 @@ const read: HoldingOptions<SeenBet[]>['read'] = async (connection, player, scan)
     client.getBlock(),
   ])
   // Contracts go by the chain's clock, which on a chain for tests may be ahead.
-  const nowSec = Math.max(Number(timestamp), Math.floor(Date.now() / 1000))
+  const nowSec = Math.max(Number(timestamp), Math.floor(serviceNowMs() / 1000))
   return bets.map((bet) => ({ bet, state: betStateOf(bet, connection, nowSec) }))
 }
 

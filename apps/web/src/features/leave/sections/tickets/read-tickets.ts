@@ -8,6 +8,7 @@ import {
   type Product,
   type TicketClaim,
 } from '@tyche/sdk/lottery'
+import { serviceNowMs } from '../../../../lib/clock.ts'
 import type { HoldingOptions } from '../use-holding.ts'
 
 /** A product of which the account has tickets, and what can be done with it. */
@@ -24,7 +25,7 @@ export const readTickets: HoldingOptions<TicketGroup[]>['read'] = async ({ clien
   const tickets = await getTickets(client, { deployment, owner, scan })
   const claims = await getTicketClaims(client, { deployment, owner, tickets })
   const { timestamp } = await client.getBlock()
-  const nowSec = Math.max(Number(timestamp), Math.floor(Date.now() / 1000))
+  const nowSec = Math.max(Number(timestamp), Math.floor(serviceNowMs() / 1000))
   const groups = await Promise.all(
     [...new Set(tickets.map(({ productId }) => productId))].map(async (productId): Promise<TicketGroup> => {
       const product = await getProduct(client, { deployment, productId })
