@@ -12,6 +12,7 @@ import { luckyBuy, pointBuy } from '../../config/lotteries.ts'
 import { tokenBalanceQuery } from '../../data/balances/token-balance.ts'
 import { loadChainClient } from '../../data/chain/chain-client.ts'
 import { type ChainConfig, chainConfigQuery, loadChainConfig } from '../../data/chain-config/chain-config.ts'
+import { activityStore, endActivity, trackActivity } from '../../data/transactions/activity-store.ts'
 import { openWriter } from '../../data/transactions/writer.ts'
 import { walletStore } from '../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
@@ -291,6 +292,32 @@ describe('buying with a token', () => {
     writer.resolve({ chain: { chain: { id: 31337 } } } as never)
     await waitFor(() => expect(toast()?.title).toBe('Buy success'))
     expect(getProduct).toHaveBeenCalledOnce()
+  })
+
+  test('a purchase that a reload left on its way is over before the next one', async () => {
+    const hash = `0x${'3'.repeat(64)}` as const
+    trackActivity({ hash, label: 'Hundred · round 3: purchase', chainId: 31337 })
+    const { user } = await show()
+    expect(await screen.findByText('Your purchase from before is still on its way.')).toBeTruthy()
+    expect((await buy(/Buying/)).getAttribute('aria-busy')).toBe('true')
+    act(() => endActivity(hash, { ok: true }))
+    await user.click(await buy(/^Buy 1 code/))
+    await waitFor(() => expect(runCall).toHaveBeenCalledOnce())
+    activityStore.setState([], true)
+  })
+
+  test('a purchase that the wallet is still asked about is not asked for again by a page that is left and opened again', async () => {
+    const writer = Promise.withResolvers<Awaited<ReturnType<typeof openWriter>>>()
+    vi.mocked(openWriter).mockReset().mockReturnValue(writer.promise)
+    const first = await show()
+    await first.user.click(await buy(/^Buy 1/))
+    await waitFor(() => expect(openWriter).toHaveBeenCalledOnce())
+    cleanup()
+    await show()
+    expect((await buy(/Buying/)).getAttribute('aria-busy')).toBe('true')
+    await act(async () => writer.resolve({ chain: { chain: { id: 31337 } } } as never))
+    expect(await buy(/^Buy 1/)).toBeTruthy()
+    expect(openWriter).toHaveBeenCalledOnce()
   })
 
   test('what the stream said while the wallet was open is not put back', async () => {

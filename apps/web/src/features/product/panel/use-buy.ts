@@ -14,6 +14,7 @@ import { productDetailQuery } from '../../../data/products/product-queries.ts'
 import { applyProduct, refreshProducts } from '../../../data/products/use-live-products.ts'
 import { useActivity } from '../../../data/transactions/activity-store.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
+import { useWalletAsks } from '../../../data/wallet/wallet-asks.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { serviceNowMs } from '../../../lib/clock.ts'
 import { useBlockReload } from '../../../lib/reload-guard/reload-guard.ts'
@@ -41,10 +42,13 @@ export function useBuy(product: Product) {
   const account = useSession((state) => (isSignedIn(state) ? state.address : undefined))
   const points = usePayProduct(account)
   const [isBuying, setBuying] = useState(false)
-  const busy = isBuying || points.isPaying
-  useBlockReload(busy)
+  const isOwn = isBuying || points.isPaying
+  useBlockReload(isOwn)
   const { productId, total } = product
-  const sent = useActivity().some((entry) => entry.state === 'pending' && entry.label === label)
+  const isSent = useActivity().some((entry) => entry.state === 'pending' && entry.label === label)
+  const isAsked = useWalletAsks().some((ask) => ask.label === label)
+  const isFound = (isSent || isAsked) && !isOwn
+  const busy = isOwn || isFound
 
   const fail = (message: string | undefined) => {
     if (message) showToast({ type: 'fail', title: common('error'), message })
@@ -141,8 +145,8 @@ export function useBuy(product: Product) {
     fail,
     busy,
     isPaying: points.isPaying,
-    /** A purchase that an earlier page sent is still on its way. */
-    isFound: sent && !busy,
+    /** A purchase of an earlier page is still on its way: the next one waits for it. */
+    isFound,
     stage: flow.stage,
     hash: flow.hash,
     problemText,
