@@ -264,7 +264,8 @@ test('a watched result is not shown, announced or counted again by a later page'
   again.close()
 })
 
-test('a result that is watched before the receipt comes is not shown or counted again', async () => {
+/** Sends as `runCall` does, but learns the receipt only when told to. */
+function slowReceipt() {
   const receipt = Promise.withResolvers<void>()
   const slow = ((...call: Parameters<typeof runCall>) => {
     const flow = runCall(...call)
@@ -276,6 +277,11 @@ test('a result that is watched before the receipt comes is not shown or counted 
     }
     return { [Symbol.asyncIterator]: stages, until: flow.until.bind(flow) }
   }) as unknown as typeof runCall
+  return { receipt, slow }
+}
+
+test('a result that is watched before the receipt comes is not shown or counted again', async () => {
+  const { receipt, slow } = slowReceipt()
   const page = openPage({ confirmations: 1000n, runCall: slow })
   const rolling = page.controller.roll(termsOf())
   await vi.waitFor(() => expect(page.stage()).toBe('awaitingRandomness'), BOUND)
@@ -290,6 +296,22 @@ test('a result that is watched before the receipt comes is not shown or counted 
   expect(again.stage()).toBe('idle')
   expect(again.onOutcome).not.toHaveBeenCalled()
   again.close()
+})
+
+test('a result that is final before the receipt comes is not shown or counted again', async () => {
+  const { receipt, slow } = slowReceipt()
+  const page = openPage({ runCall: slow })
+  const { list } = openPendingBets({ chainId: 31337, game: game.address, player, storage: page.storage })
+  const rolling = page.controller.roll(termsOf())
+  await vi.waitFor(() => expect(page.stage()).toBe('awaitingRandomness'), BOUND)
+  await world.settleOpenBets()
+  await vi.waitFor(() => expect(list()).toEqual([]), BOUND)
+  expect(page.stage()).toBe('settled')
+  receipt.resolve()
+  expect(await rolling).toEqual({ ok: true })
+  expect(list()).toEqual([])
+  expect(page.onOutcome).toHaveBeenCalledOnce()
+  page.close()
 })
 
 test('a watched result that a reorganisation took back is shown again, with words', async () => {

@@ -71,6 +71,7 @@ export function createBetController(options: BetControllerOptions): BetControlle
   const pendingOf = (hash: Hash) => pendingBets.list().find((bet) => bet.hash === hash)
   /** Bets that this page placed or found unfinished. Those of other tabs are counted there. */
   const own = new Set<Hash>()
+  const final = new Set<Hash>()
   let startedAt: number | undefined
   let isResumed = false
   let lateTimer: ReturnType<typeof setTimeout> | undefined
@@ -129,6 +130,7 @@ export function createBetController(options: BetControllerOptions): BetControlle
         }
         onChange()
       },
+      onFinal: ({ hash }) => final.add(hash),
     },
   })
 
@@ -185,6 +187,7 @@ export function createBetController(options: BetControllerOptions): BetControlle
     noteSeenBlock(receipt.blockNumber)
     const [seen] = betsOfReceipt({ receipt, game: game.address, player })
     if (!seen) throw new TransactionError({ problem: 'reverted', hash: receipt.transactionHash })
+    if (final.has(seen.hash)) return { ok: true }
     // The player may have watched the result before the receipt came.
     pendingBets.add({ ...pendingOf(seen.hash), hash: seen.hash, placedAtMs: Date.now(), nonce: seen.nonce.toString() })
     if (isShown(seen.hash)) emit({ type: 'placed', nonce: seen.nonce, terms })
