@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@tyche/api-schema/lottery/products'
 import { ApiError } from '@tyche/sdk/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { AlteredPreOrderError } from '../../../data/pre-orders/sign-pre-order.ts'
+import { walletAsks } from '../../../data/wallet/wallet-asks.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { queryClient } from '../../../lib/query-client/query-client.ts'
 import { sessionStore } from '../../../lib/session/session-store.ts'
@@ -56,6 +57,7 @@ const timeout = Object.assign(new Error('reverted'), {
 })
 
 beforeEach(() => {
+  for (const { cancel } of walletAsks()) cancel()
   queryClient.clear()
   useShell.setState({ toast: { visible: false, options: undefined } })
   const config = {
@@ -145,11 +147,28 @@ test('is busy until the wallet is on the chain', async () => {
   expect(screen.queryByRole('button', { name: 'Pre-order 10 rounds for 10 USDM' })).toBeNull()
 })
 
+test('left and opened again while the wallet is asked, it is still the same order', async () => {
+  const writer = Promise.withResolvers<unknown>()
+  openWriter.mockReset().mockReturnValue(writer.promise)
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /^Pre-order 10 rounds/ }))
+  await expect.poll(() => openWriter.mock.calls.length).toBe(1)
+  cleanup()
+  const again = await open()
+  expect((await screen.findByRole('button', { name: 'Paying…' })).getAttribute('aria-busy')).toBe('true')
+  await again.user.type(screen.getByLabelText('Rounds'), '{Enter}')
+  await act(async () => writer.resolve({ chain: { chain: { id: 1 } } }))
+  await expect.poll(() => toast()?.title).toBe('Pre-order paid')
+  expect(await screen.findByRole('button', { name: /^Pre-order 10 rounds/ })).toBeTruthy()
+  expect(openWriter).toHaveBeenCalledOnce()
+})
+
 test('folded and unfolded while it pays, it is still the same order', async () => {
+  const asked = Promise.withResolvers<never>()
   runCall.mockImplementation(() => ({
     async *[Symbol.asyncIterator]() {
       yield { name: 'signing' }
-      await new Promise(() => {})
+      await asked.promise
     },
   }))
   const { user } = await open()
@@ -159,6 +178,7 @@ test('folded and unfolded while it pays, it is still the same order', async () =
   expect(screen.queryByRole('button', { name: 'Paying…' })).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Pre-order/, expanded: false }))
   expect(screen.getByRole('button', { name: 'Paying…' })).toBeTruthy()
+  await act(async () => asked.reject(new DOMException('', 'AbortError')))
 })
 
 test('says what is wrong before the wallet opens', async () => {

@@ -12,6 +12,7 @@ import { tokenByAddress, useChainConfig } from '../../../data/chain-config/chain
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { usePayPreOrder } from '../../../data/pre-orders/use-pay-pre-order.ts'
 import { refreshProducts } from '../../../data/products/use-live-products.ts'
+import { useIsUnderWay } from '../../../data/transactions/use-is-under-way.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
@@ -34,7 +35,9 @@ export function usePreOrderForm(product: Product) {
   const errorText = useErrorText()
   const client = useQueryClient()
   const chain = useChainConfig()
-  const paying = usePayPreOrder()
+  const label = t('panel.label', { name: product.name ?? t('unnamed', { number: product.clientId }) })
+  const isFound = useIsUnderWay(label)
+  const own = usePayPreOrder()
   const amount = useAmountText(product.token)
   const [draft, setDraft] = useState(firstDraft)
   const [wasTried, setTried] = useState(false)
@@ -60,6 +63,7 @@ export function usePreOrderForm(product: Product) {
       : found.sum === 'balance' && canMint
         ? ('mint' as const)
         : ('order' as const)
+  const paying = { ...own, busy: own.busy || (isFound && step === 'order') }
 
   function change(next: PreOrderDraft): void {
     setNotice(undefined)
@@ -79,8 +83,7 @@ export function usePreOrderForm(product: Product) {
       onceAmount: sum.onceAmount,
       terms,
     }
-    const name = product.name ?? t('unnamed', { number: clientId })
-    const outcome = await paying.pay(wish, t('panel.label', { name }))
+    const outcome = await paying.pay(wish, label)
     if (outcome.ok) {
       setTried(false)
       showToast({ type: 'success', title: t('panel.paid'), message: t('panel.paidText', { codes: sum.codes }) })

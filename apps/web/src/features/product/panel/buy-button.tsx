@@ -32,7 +32,7 @@ function NextButton({ product, form, onSignIn, isSigningIn, lacksGas }: BuyButto
   const { priceText } = usePriceText(product)
   const { step, closed, buying, asked, cost, symbol, draft } = form
   const look = { size: 'lg', shape: 'block', className: wide } as const
-  if (buying.busy)
+  if (buying.busy && !buying.isFound)
     return (
       <Button type="submit" {...look} loading>
         {t(buying.isPaying ? 'paying' : 'buying')}
@@ -56,8 +56,8 @@ function NextButton({ product, form, onSignIn, isSigningIn, lacksGas }: BuyButto
       />
     )
   return (
-    <Button type="submit" {...look} loading={form.gift.isFinding} disabled={lacksGas}>
-      {t(draft.isGift ? 'give' : 'buy', { count: asked, price: priceText(cost) })}
+    <Button type="submit" {...look} loading={form.gift.isFinding || buying.isFound} disabled={lacksGas}>
+      {buying.isFound ? t('buying') : t(draft.isGift ? 'give' : 'buy', { count: asked, price: priceText(cost) })}
     </Button>
   )
 }

@@ -12,9 +12,8 @@ import { type PaidOutcome, usePayProduct } from '../../../data/point-buy/use-pay
 import { addFreshOrder } from '../../../data/products/fresh-orders.ts'
 import { productDetailQuery } from '../../../data/products/product-queries.ts'
 import { applyProduct, refreshProducts } from '../../../data/products/use-live-products.ts'
-import { useActivity } from '../../../data/transactions/activity-store.ts'
+import { useIsUnderWay } from '../../../data/transactions/use-is-under-way.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
-import { useWalletAsks } from '../../../data/wallet/wallet-asks.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { serviceNowMs } from '../../../lib/clock.ts'
 import { useBlockReload } from '../../../lib/reload-guard/reload-guard.ts'
@@ -45,9 +44,7 @@ export function useBuy(product: Product) {
   const isOwn = isBuying || points.isPaying
   useBlockReload(isOwn)
   const { productId, total } = product
-  const isSent = useActivity().some((entry) => entry.state === 'pending' && entry.label === label)
-  const isAsked = useWalletAsks().some((ask) => ask.label === label)
-  const isFound = (isSent || isAsked) && !isOwn
+  const isFound = useIsUnderWay(label) && !isOwn
   const busy = isOwn || isFound
 
   const fail = (message: string | undefined) => {
