@@ -1,4 +1,4 @@
-import type { Hash } from 'viem'
+import type { Address, Hash } from 'viem'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { safeStorage } from '../../lib/storage/safe-storage.ts'
@@ -8,6 +8,8 @@ export type TxActivity = {
   /** What it does, in the words of the page that sent it. */
   label: string
   chainId: number
+  /** Who sent it, where that is known. */
+  account?: Address | undefined
   sentAtMs: number
   state: 'pending' | 'confirmed' | 'failed'
   error?: unknown
@@ -23,7 +25,7 @@ export function useActivity(): readonly TxActivity[] {
   return useStore(activityStore)
 }
 
-export function trackActivity(activity: Pick<TxActivity, 'hash' | 'label' | 'chainId'>): void {
+export function trackActivity(activity: Pick<TxActivity, 'hash' | 'label' | 'chainId' | 'account'>): void {
   const others = activityStore.getState().filter(({ hash }) => hash !== activity.hash)
   write([...others, { ...activity, sentAtMs: Date.now(), state: 'pending' as const }].slice(-MAX_KEPT))
 }

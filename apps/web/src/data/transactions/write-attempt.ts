@@ -36,7 +36,7 @@ export function beginWriteAttempt(label: string, account: Address | undefined, o
       isSent = true
       hide()
       if (sent) followActivity(sent, hash)
-      else trackActivity({ hash, label, chainId })
+      else trackActivity({ hash, label, chainId, account })
       sent = hash
       onHash(hash)
     },

@@ -306,6 +306,18 @@ describe('buying with a token', () => {
     activityStore.setState([], true)
   })
 
+  test('a purchase of one account on its way does not hold up another', async () => {
+    trackActivity({
+      hash: `0x${'3'.repeat(64)}`,
+      label: 'Hundred · round 3: purchase',
+      chainId: 31337,
+      account: friend,
+    })
+    await show()
+    expect((await buy(/^Buy 1 code/)).getAttribute('aria-busy')).toBeNull()
+    activityStore.setState([], true)
+  })
+
   test('a purchase that the wallet is still asked about is not asked for again by a page that is left and opened again', async () => {
     const writer = Promise.withResolvers<Awaited<ReturnType<typeof openWriter>>>()
     vi.mocked(openWriter).mockReset().mockReturnValue(writer.promise)
