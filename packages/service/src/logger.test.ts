@@ -1,5 +1,6 @@
+import fs from 'node:fs'
 import { HttpRequestError } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLogger } from './logger.ts'
 
 function collect() {
@@ -42,4 +43,24 @@ test('behavior: logs each of several errors', () => {
   const { lines, logger } = collect()
   logger.warn({ err: new AggregateError([new Error('one'), new Error('other')], 'two things failed') }, 'failed')
   expect(JSON.parse(lines[0]!).err).toMatchObject({ errors: [{ message: 'one' }, { message: 'other' }] })
+})
+
+test('error: goes on while the disk is full, and writes what is logged after that', () => {
+  let isFull = true
+  const written: string[] = []
+  const write = vi.spyOn(fs, 'writeSync').mockImplementation((_fd: number, text: unknown) => {
+    if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    return Buffer.byteLength(String(written[written.push(String(text)) - 1]))
+  })
+  try {
+    const logger = createLogger('worker', 'info')
+    for (let line = 0; line < 1_500; line++) logger.info('x'.repeat(1_000))
+    logger.fatal('ends')
+    isFull = false
+    for (const line of ['tries again', 'goes on']) logger.info(line)
+  } finally {
+    write.mockRestore()
+  }
+  expect(written.join('').length).toBeLessThan(1_100_000)
+  expect(written.at(-1)).toContain('goes on')
 })

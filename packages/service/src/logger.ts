@@ -23,6 +23,19 @@ export function createLogger(service: string, level: string, destination?: Desti
     serializers: { err: describeError, error: describeError },
     redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
   }
+  return pino(options, destination ?? stdout())
+}
+
+/** Lines that wait for a full disk; further ones are lost. */
+const MAX_WAITING_BYTES = 1_048_576
+
+/** A full disk ends no process, and what is logged once it has room again is written. */
+function stdout(): DestinationStream {
   // Synchronous, so that the last line before an exit is written, and in order.
-  return pino(options, destination ?? pino.destination({ sync: true }))
+  const stream = pino.destination({ sync: true, maxLength: MAX_WAITING_BYTES })
+  stream.on('error', () => undefined)
+  // Tries what waits again, which only a line that is taken does otherwise.
+  stream.on('drop', () => stream.write(''))
+  // Without `flushSync`, which `fatal` would call, and which on a full disk never returns.
+  return { write: (line) => void stream.write(line) }
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { open } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -37,4 +38,12 @@ test.each([
   expect(code).toBe(1)
   const last = JSON.parse(output.trim().split('\n').at(-1) ?? '')
   expect(last).toMatchObject({ level: 'fatal', service: 'sample', msg: message, error: { type: 'Error' } })
+})
+
+test.runIf(process.platform === 'linux')('error: ends for its own error only on a full disk', async () => {
+  await using full = await open('/dev/full', 'w')
+  const env = { PATH: process.env.PATH, NAME: 'later', HOW: 'badly' }
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', full.fd, 'pipe'] })
+  const [code] = await once(child, 'close')
+  expect(code).toBe(1)
 })
