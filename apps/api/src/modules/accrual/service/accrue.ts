@@ -50,8 +50,14 @@ export class CursorNotOnChainError extends Error {
 }
 
 export type AccrualStep =
-  /** Credited up to this block; more may follow. */
-  | { readonly outcome: 'credited'; readonly block: number; readonly events: number; readonly isBehind: boolean }
+  /** Credited up to this block; more may follow. Periods that could not be closed are tried again with the next one. */
+  | {
+      readonly outcome: 'credited'
+      readonly block: number
+      readonly events: number
+      readonly isBehind: boolean
+      readonly failures: readonly Error[]
+    }
   /** Nothing new is final, the indexer is being rebuilt, or another worker is at it. */
   | { readonly outcome: 'waiting'; readonly reason: 'nothingFinal' | 'indexerBehind' | 'otherWorker' }
 
@@ -88,8 +94,8 @@ export async function accrueNext(options: AccrualOptions): Promise<AccrualStep> 
       .insert(accrualCursor)
       .values({ deployment, ...place })
       .onConflictDoUpdate({ target: accrualCursor.deployment, set: place })
-    await closeEndedPeriods(tx, { block: upTo, timeSec })
-    return { outcome: 'credited', block: upTo, events: events.length, isBehind: upTo < last }
+    const failures = await closeEndedPeriods(tx, { block: upTo, timeSec })
+    return { outcome: 'credited', block: upTo, events: events.length, isBehind: upTo < last, failures }
   })
   if (step.outcome === 'credited') traceCredits(events, startMs)
   return step

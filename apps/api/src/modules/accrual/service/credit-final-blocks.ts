@@ -20,6 +20,7 @@ export async function creditFinalBlocks({ metrics, logger, isStopped, ...options
       if (step.outcome === 'waiting') return true
       metrics.events.inc(step.events)
       metrics.block.set(step.block)
+      for (const err of step.failures) logger.error({ err }, 'a period of the ranks is not closed; trying again')
       if (!step.isBehind) return true
     }
     return true

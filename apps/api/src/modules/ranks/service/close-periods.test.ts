@@ -198,6 +198,37 @@ test('accrual closes a day with the first final block after it, and counts each 
   ])
 })
 
+test('accrual goes on while a day cannot be closed, and closes it with its own bets once it can be', async () => {
+  const { pool } = connection
+  await bet(23, 1)
+  await bet(24, 2)
+  await bet(25, 2)
+  await setCheckpoint(pool, 30)
+  await pool.query(
+    `create function app.fail() returns trigger language plpgsql as $$ begin raise exception 'bad data'; end $$`,
+  )
+  await pool.query(`create trigger fail before insert on app.reward_card execute function app.fail()`)
+  try {
+    const failure = expect.objectContaining({ message: 'the daily period 20000 is not closed' })
+    expect(await accrueNext(accrual(24))).toMatchObject({ outcome: 'credited', events: 2, failures: [failure] })
+  } finally {
+    await pool.query('drop function app.fail() cascade')
+  }
+  expect(await rows('select * from app.rank_result')).toEqual([])
+  expect(await accrueNext(accrual(25))).toMatchObject({ outcome: 'credited', events: 1, failures: [] })
+  expect(await rows('select owner, points, kind from app.reward_card')).toEqual([
+    { owner: addressOf(1), points: '25.000', kind: 'daily' },
+  ])
+  expect(await rows(`select index, closed_block from app.rank_period where kind = 'daily' order by index`)).toEqual([
+    { index, closed_block: '25' },
+    { index: index + 1, closed_block: null },
+  ])
+  expect(await rows('select balance from app.point_balance order by address')).toEqual([
+    { balance: '100.000' },
+    { balance: '200.000' },
+  ])
+})
+
 test('an event of a closed period earns points and changes no rank', async () => {
   await bet(23, 1)
   await setCheckpoint(connection.pool, 100)

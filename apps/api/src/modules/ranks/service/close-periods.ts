@@ -1,6 +1,6 @@
 import { formatPoints, loyaltyConstants, type PeriodKind, periodOf, rankPrizes, rankWeight } from '@tyche/loyalty'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Queries } from '../../../db/connect.ts'
+import type { Database, Queries } from '../../../db/connect.ts'
 import { rowSet } from '../../../db/queries/row-set.ts'
 import { findFrozen } from '../../points/service/find-frozen.ts'
 import { createRankCards } from '../../rewards/service/create-rank-cards.ts'
@@ -23,15 +23,26 @@ export type Closing = 'closed' | 'alreadyClosed' | 'notEnded' | 'nobodyPlayed'
 
 /**
  * Closes every period that ended before a credited block, in the transaction that credits it. Nothing can come late: blocks
- * are credited in their order.
+ * are credited in their order, and each score belongs to its own period. So a close that fails, in its savepoint, stops nothing
+ * and is made with a later block.
+ *
+ * @returns why periods are not closed that should be
  */
-export async function closeEndedPeriods(tx: Queries, credited: CreditedBlock): Promise<void> {
+export async function closeEndedPeriods(
+  tx: Queries & Pick<Database, 'transaction'>,
+  credited: CreditedBlock,
+): Promise<Error[]> {
   const open = await tx
     .select({ kind: rankPeriod.kind, index: rankPeriod.index })
     .from(rankPeriod)
     .where(isNull(rankPeriod.closedBlock))
     .orderBy(rankPeriod.kind, rankPeriod.index)
-  for (const { kind, index } of open) await closePeriod(tx, { kind, index, credited })
+  const failures: Error[] = []
+  for (const { kind, index } of open)
+    await tx
+      .transaction((part) => closePeriod(part, { kind, index, credited }))
+      .catch((cause: unknown) => failures.push(new Error(`the ${kind} period ${index} is not closed`, { cause })))
+  return failures
 }
 
 /**
