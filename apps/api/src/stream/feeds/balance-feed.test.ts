@@ -2,6 +2,7 @@ import { streamEvents } from '@tyche/api-schema/stream'
 import { testUsdAbi } from '@tyche/contracts/abis'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createOnchainTables, notifyChange } from '../../testing/onchain-tables.ts'
 import { openStream } from '../../testing/read-stream.ts'
@@ -99,5 +100,26 @@ test('follows more addresses than a statement takes parameters', async () => {
   const feed = new BalanceFeed(drizzle(server.pool), { ...hub, tell }, { readContract: (async () => 7n) as never })
   await feed.refresh()
   expect(told).toEqual([`balance:${bob.address.toLowerCase()}`])
+  hub.close()
+})
+
+test('a token that does not tell balances keeps nobody from those of others', async () => {
+  const [broken, token] = ['8', '9'].map((digit) => `0x${digit.repeat(40)}`)
+  for (const [nonce, address] of [broken, token].entries())
+    await server.pool.query('insert into onchain.transfer values ($1, $2, $3, $4, 5, 0, 1000001, $1, 0)', [
+      ...[`hash-of-${nonce}`, address, carol.address.toLowerCase(), bob.address.toLowerCase()],
+    ])
+  const hub = createStreamHub({ frameMs: 5 })
+  for (const { address } of [bob, carol]) hub.audiences.balance.join(address.toLowerCase())
+  const told: unknown[] = []
+  const tell: typeof hub.tell = (_topic, { data }) => told.push((data as { token: string }).token)
+  const readContract = vi.fn(async ({ address }: { address: string }) => {
+    if (address === broken) throw new Error('reverted')
+    return 7n
+  })
+  const feed = new BalanceFeed(drizzle(server.pool), { ...hub, tell }, { readContract: readContract as never })
+  await expect(feed.refresh()).rejects.toThrow('reverted')
+  expect(told.filter((address) => address === getAddress(token!))).toHaveLength(2)
+  expect(readContract.mock.calls.filter(([{ address }]) => address === broken)).toHaveLength(1)
   hub.close()
 })

@@ -4,6 +4,7 @@ import { type Address, getAddress, type PublicClient } from 'viem'
 import type { Database } from '../../db/connect.ts'
 import { transfer } from '../../db/onchain/views.ts'
 import { isAnyOf } from '../../db/queries/is-any-of.ts'
+import { throwAll } from '../../errors/throw-all.ts'
 import type { StreamHub } from '../hub.ts'
 
 /** Each refresh rereads this many blocks, as a reorg may change their transfers. */
@@ -34,15 +35,23 @@ export class BalanceFeed {
   async refresh(): Promise<void> {
     const head = await this.#head()
     const watched = new Set(this.#hub.audiences.balance.addresses())
+    /** Why it does not tell balances, by token: one that fails is asked once, and stops no other. */
+    const failures = new Map<string, unknown>()
     if (watched.size > 0) {
       const from = head > OVERLAP_BLOCKS ? head - OVERLAP_BLOCKS : 0n
       for (const { address, token, keys, block } of await this.#touchedSince(from, watched)) {
-        // What the node does not tell now is asked again at the next refresh.
-        await this.#publish(address, token)
-        for (const key of keys) this.#published.set(key, block)
+        if (failures.has(token)) continue
+        try {
+          await this.#publish(address, token)
+          for (const key of keys) this.#published.set(key, block)
+        } catch (error) {
+          // What the node does not tell now is asked again at the next refresh.
+          failures.set(token, error)
+        }
       }
     }
     for (const [key, block] of this.#published) if (block + OVERLAP_BLOCKS * 2n < head) this.#published.delete(key)
+    throwAll([...failures.values()])
   }
 
   async #head(): Promise<bigint> {
