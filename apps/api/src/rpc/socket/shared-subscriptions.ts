@@ -4,7 +4,7 @@ import type { RpcProxy } from '../create-rpc-proxy.ts'
 import type { JsonRpcAnswer, JsonRpcCall } from '../json-rpc.ts'
 import { NodeConnection, type NodeNotification } from './node-connection.ts'
 
-/** News of a subscription that arrived before its id did. */
+/** News of a subscription that arrived before its id did. Those of ended ones come and go with them, oldest first. */
 const MAX_EARLY = 100
 /** After the node refused what it had granted before. */
 const RENEW_AGAIN_MS = 3_000
@@ -15,7 +15,10 @@ interface Shared {
   readonly params: unknown
   /** The node's answer to the first who asked; later ones share it. */
   readonly granted: Promise<JsonRpcAnswer>
+  /** The node's, on this connection: another may give the same id to something else. */
   upstreamId: string | undefined
+  /** It is made again on each new connection. */
+  isGranted: boolean
   /** By the id that the client knows. */
   readonly clients: Map<string, Send>
 }
@@ -81,7 +84,7 @@ export class SharedSubscriptions {
         if (typeof answer.result === 'string') this.#grant(key, shared, answer.result)
         return answer
       })
-    const shared: Shared = { params: call.params, granted, upstreamId: undefined, clients: new Map() }
+    const shared: Shared = { params: call.params, granted, upstreamId: undefined, isGranted: false, clients: new Map() }
     this.#shared.set(key, shared)
     return shared
   }
@@ -93,6 +96,7 @@ export class SharedSubscriptions {
       return
     }
     shared.upstreamId = upstreamId
+    shared.isGranted = true
     const early = this.#early.filter(({ subscription }) => subscription === upstreamId)
     this.#early = this.#early.filter(({ subscription }) => subscription !== upstreamId)
     // After the clients' answers, which tell them the id.
@@ -117,7 +121,10 @@ export class SharedSubscriptions {
   #renewAll(): void {
     this.#early = []
     this.#openings += 1
-    for (const [key, shared] of this.#shared) if (shared.upstreamId !== undefined) void this.#renew(key, shared)
+    for (const [key, shared] of this.#shared) {
+      shared.upstreamId = undefined
+      if (shared.isGranted) void this.#renew(key, shared)
+    }
   }
 
   async #renew(key: string, shared: Shared): Promise<void> {
@@ -136,7 +143,7 @@ export class SharedSubscriptions {
   #take(news: NodeNotification): void {
     const shared = [...this.#shared.values()].find(({ upstreamId }) => upstreamId === news.subscription)
     if (!shared) {
-      if (this.#early.length < MAX_EARLY) this.#early.push(news)
+      if (this.#early.push(news) > MAX_EARLY) this.#early.shift()
       return
     }
     // Made text once for all of them.
