@@ -65,3 +65,17 @@ test('names a committed sale for points whose draw nobody requested, from when i
   expect(await findTroubles(stack)).toEqual([expect.stringMatching(/^warn: .* is over and the draw not requested/)])
   await lottery.remove()
 })
+
+test('names a sale for points that is over since an hour and was never committed', async () => {
+  await using stack = await deployTestStack()
+  const forPoints = { ...tenCodes, price: '10', durationSec: WEEK_SEC, offChain: true }
+  const lottery = await createLottery(stack, [forPoints])
+  await lottery.addRound(forPoints)
+  await stack.chain.increaseTime(WEEK_SEC + 61)
+  expect(await findTroubles(stack)).toEqual([])
+  await stack.chain.increaseTime(AN_HOUR_SEC)
+  expect(await findTroubles(stack)).toEqual([
+    expect.stringMatching(/^bad: the sale for points of 1 .* never committed/),
+  ])
+  await lottery.remove()
+})

@@ -8,8 +8,8 @@ const BETS_LOOKED_AT = 200
 const PRODUCTS_LOOKED_AT = 200
 /** The operator settles within seconds; after a minute anybody gets the fee. */
 const LATE_SEC = 60
-/** After these, a draw's round may be inactivated; long before, somebody has to look. */
-const DRAWING_LATE_SEC = 3_600
+/** After 72 hours a draw or a sale for points may be inactivated; long before, somebody has to look. */
+const WAITING_LATE_SEC = 3_600
 
 /** What the operator should have done by now. */
 export async function checkWork(context: DoctorContext): Promise<Finding[]> {
@@ -53,7 +53,8 @@ async function checkProducts({ client, deployment, now }: DoctorContext): Promis
   const draws = await Promise.all(
     of('drawing').map(async ({ productId }) => ({ productId, ...(await getDraw(client, { deployment, productId })) })),
   )
-  const drawing = draws.filter(({ requestedAtSec }) => now() - requestedAtSec > DRAWING_LATE_SEC)
+  const drawing = draws.filter(({ requestedAtSec }) => now() - requestedAtSec > WAITING_LATE_SEC)
+  const uncommitted = of('ended').filter(({ isOffChain, endTime }) => isOffChain && now() - endTime > WAITING_LATE_SEC)
   const undelivered = of('drawn')
   const findings: Finding[] = []
   if (due.length > 0)
@@ -68,6 +69,13 @@ async function checkProducts({ client, deployment, now }: DoctorContext): Promis
       bad('products', {
         says: `${ids(drawing)} wait for the round of their draw for more than an hour`,
         do: 'Settle it (`npm run settle-all`). After 72 hours the product may be inactivated.',
+      }),
+    )
+  if (uncommitted.length > 0)
+    findings.push(
+      bad('products', {
+        says: `the sale for points of ${ids(uncommitted)} is over for more than an hour and was never committed`,
+        do: 'The logs of worker and operator say why (docs/operations.md#sales-for-points). After 72 hours anybody may inactivate it.',
       }),
     )
   if (undelivered.length > 0)
