@@ -46,3 +46,17 @@ test('removes no more rows in a statement than its time is enough for', async ()
   await pruneSignIn.run({ db, logger })
   expect((await pool.query("select from app.rate_limit where key like 'old%'")).rowCount).toBe(0)
 })
+
+test('removes the rest when one kind of rows cannot be removed', async () => {
+  const { db, pool } = connection
+  await pool.query(`
+    insert into app.sign_in_challenge (nonce, address, message, domain, uri, chain_id, issued_at, expires_at)
+      values ('stays', '0x${'a'.repeat(40)}', '', '', '', 1, now(), now() - interval '2 hours');
+    insert into app.session (token_hash, address, expires_at) values ('over', '0x${'a'.repeat(40)}', now());
+    insert into app.rate_limit values ('over', 1, 1);
+    create function app.fail() returns trigger language plpgsql as $$ begin raise exception 'a page is broken'; end $$;
+    create trigger fail before delete on app.sign_in_challenge execute function app.fail()`)
+  await expect(pruneSignIn.run({ db, logger })).rejects.toThrow()
+  expect((await pool.query("select from app.session where token_hash = 'over'")).rowCount).toBe(0)
+  expect((await pool.query("select from app.rate_limit where key = 'over'")).rowCount).toBe(0)
+})

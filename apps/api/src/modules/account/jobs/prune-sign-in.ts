@@ -1,6 +1,7 @@
 import { lt, or, sql } from 'drizzle-orm'
 import { deleteInParts } from '../../../db/queries/delete-in-parts.ts'
 import { rateLimit } from '../../../db/rate-limit.ts'
+import { throwAll } from '../../../errors/throw-all.ts'
 import type { ScheduledJob } from '../../scheduled-job.ts'
 import { session } from '../tables/session.ts'
 import { signInChallenge } from '../tables/sign-in-challenge.ts'
@@ -14,8 +15,14 @@ export const pruneSignIn: ScheduledJob = {
   cron: '*/10 * * * *',
   async run({ db }) {
     const anHourAgo = sql`now() - interval '1 hour'`
-    await deleteInParts(db, signInChallenge, lt(signInChallenge.expiresAt, anHourAgo))
-    await deleteInParts(db, session, or(lt(session.expiresAt, sql`now()`), lt(session.revokedAt, anHourAgo)))
-    await deleteInParts(db, rateLimit, lt(rateLimit.expire, sql`(extract(epoch from ${anHourAgo}) * 1000)::bigint`))
+    const ended = [
+      [signInChallenge, lt(signInChallenge.expiresAt, anHourAgo)],
+      [session, or(lt(session.expiresAt, sql`now()`), lt(session.revokedAt, anHourAgo))],
+      [rateLimit, lt(rateLimit.expire, sql`(extract(epoch from ${anHourAgo}) * 1000)::bigint`)],
+    ] as const
+    const failures: unknown[] = []
+    for (const [table, where] of ended)
+      await deleteInParts(db, table, where).catch((error: unknown) => failures.push(error))
+    throwAll(failures)
   },
 }
