@@ -25,7 +25,7 @@ export const rpcErrors = {
   busy: { code: -32005, message: 'Too many calls are waiting, please slow down' },
   tooManySubscriptions: { code: -32005, message: 'Too many subscriptions on this connection' },
   notHere: { code: -32601, message: 'This method is not available here' },
-  invalidSubscription: { code: -32602, message: 'Only newHeads and logs can be subscribed to' },
+  invalidSubscription: { code: -32602, message: 'Only newHeads and logs can be subscribed to, with a small filter' },
   invalidGas: { code: -32602, message: 'The call must be an object whose gas, if any, is a hex quantity' },
   unavailable: { code: -32002, message: 'The chain is not responding' },
   late: { code: -32002, message: 'The chain did not answer in time' },

@@ -32,6 +32,8 @@ const httpMethods = new Set([
 ])
 
 const subscriptionKinds = new Set(['newHeads', 'logs'])
+/** They are kept as long as the subscription: a client with all it may have keeps 32 MiB at most. */
+const MAX_SUBSCRIPTION_CHARS = 8_192
 
 /** The cost of a call against the limit: a log search is expensive, a block number is not. */
 const costs: ReadonlyMap<string, number> = new Map([
@@ -51,7 +53,8 @@ export function isSubscriptionMethod(method: string): method is 'eth_subscribe' 
 }
 
 export function isAllowedSubscription(params: unknown): boolean {
-  return Array.isArray(params) && typeof params[0] === 'string' && subscriptionKinds.has(params[0])
+  if (!Array.isArray(params) || typeof params[0] !== 'string' || !subscriptionKinds.has(params[0])) return false
+  return JSON.stringify(params).length <= MAX_SUBSCRIPTION_CHARS
 }
 
 export function costOf(method: string): number {

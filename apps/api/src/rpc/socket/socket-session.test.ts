@@ -124,6 +124,15 @@ test('rejects what HTTP rejects, and subscriptions to the mempool', async () => 
   client.socket.close()
 })
 
+test('keeps no subscription of parameters that are too large', async () => {
+  const client = new Client()
+  const addresses = (count: number) => ({ address: Array.from({ length: count }, () => alice.address) })
+  expect((await client.ask('eth_subscribe', ['logs', addresses(150)]))?.result).toBeTypeOf('string')
+  expect((await client.ask('eth_subscribe', ['logs', addresses(250)]))?.error?.code).toBe(-32602)
+  expect((await client.ask('eth_subscribe', ['newHeads', 'x'.repeat(10_000)]))?.error?.code).toBe(-32602)
+  client.socket.close()
+})
+
 test('answers invalid messages and keeps the connection', async () => {
   const client = new Client()
   await once(client.socket, 'open')
