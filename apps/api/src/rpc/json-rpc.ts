@@ -27,6 +27,8 @@ export const rpcErrors = {
   notHere: { code: -32601, message: 'This method is not available here' },
   invalidSubscription: { code: -32602, message: 'Only newHeads and logs can be subscribed to, with a small filter' },
   invalidGas: { code: -32602, message: 'The call must be an object whose gas, if any, is a hex quantity' },
+  // Not -32005, which libraries send again.
+  largeAnswer: { code: -32602, message: 'The answer is larger than allowed: ask for less' },
   unavailable: { code: -32002, message: 'The chain is not responding' },
   late: { code: -32002, message: 'The chain did not answer in time' },
   foreign: { code: -32003, message: 'Pages of this origin are not allowed to call this address' },
