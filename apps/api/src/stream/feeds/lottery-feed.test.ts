@@ -136,3 +136,19 @@ test('makes clients read again when a purchase was taken back, or is another', a
   await connection.pool.query('delete from onchain."order"')
   expect(await refresh()).toEqual(['reorg'])
 })
+
+test('tells what came while a read failed', async () => {
+  const { pool } = connection
+  mine.join(ann)
+  await write('order', orderRow({ id: 2n, product: 1, payer: ann }))
+  await write('ticket', ticketRow({ id: 2n, product: 1, owner: ann }))
+  await pool.query('alter table onchain._ponder_meta rename to gone')
+  await expect(refresh()).rejects.toThrow()
+  await pool.query('alter table onchain.gone rename to _ponder_meta')
+  expect(await refresh()).toEqual(expect.arrayContaining(['a: order 2', 'orders: order 2']))
+  await product({ id: 1, status: 'drawn', sold: 100n, endedAt: nowSec })
+  await pool.query('alter table onchain.ticket rename to gone')
+  await expect(refresh()).rejects.toThrow()
+  await pool.query('alter table onchain.gone rename to ticket')
+  expect(told).toEqual(['products: product 1 drawn 100', 'missed'])
+})

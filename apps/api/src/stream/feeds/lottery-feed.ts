@@ -81,11 +81,12 @@ export class LotteryFeed {
     const isGone = [...this.#orders].some(([id, { block }]) => !seen.has(id) && block >= BigInt(since))
     const wasPrimed = this.#arePrimed.orders
     const published = wasPrimed ? await this.#readOrders(fresh, nowSec) : []
+    if (published.length > 0) await noteBlock(this.#db, this.#hub, this.#chainId)
+    // The last read: after one that fails they are fresh still.
     for (const { id, hash, block } of fresh) this.#orders.set(id, { hash, block: BigInt(block) })
     for (const id of this.#orders.keys()) if (!seen.has(id)) this.#orders.delete(id)
     this.#arePrimed.orders = true
     if (!wasPrimed) return
-    if (published.length > 0) await noteBlock(this.#db, this.#hub, this.#chainId)
     if (isReplaced || isGone) this.#hub.resync('reorg')
     for (const parts of published) {
       const { id, payer, recipient, product } = parts.row
@@ -161,7 +162,11 @@ export class LotteryFeed {
     this.#arePrimed.products = true
     if (!wasPrimed) return
     for (const data of changed) this.#hub.publish('products', String(data.productId), { event: 'product', data })
-    await this.#tellHolders(ended)
+    await this.#tellHolders(ended).catch((error: unknown) => {
+      // Nobody is told of it again.
+      this.#hub.resync('missed')
+      throw error
+    })
   }
 
   /** A product that was drawn or given up changes every ticket of it. */

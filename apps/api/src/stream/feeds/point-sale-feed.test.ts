@@ -3,13 +3,15 @@ import { pointBuyPaths } from '@tyche/api-schema/points/point-buy'
 import { receivedCards, rewardCardPaths } from '@tyche/api-schema/points/reward-cards'
 import { type StreamEventName, streamEvents } from '@tyche/api-schema/stream'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createRankCards } from '../../modules/rewards/service/create-rank-cards.ts'
 import { createOnchainTables, writeRow } from '../../testing/onchain-tables.ts'
 import { createPointSales, FINAL_BLOCK, type PointSales } from '../../testing/point-sales.ts'
 import { openStream, type StreamReader } from '../../testing/read-stream.ts'
 import { alice, bob } from '../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createStreamHub } from '../hub.ts'
+import { PointSaleFeed } from './point-sale-feed.ts'
 
 const PRODUCT = 1
 const nowSec = Math.floor(Date.now() / 1_000)
@@ -101,6 +103,28 @@ test('tells everybody of purchases with points, and their account what it has', 
   } finally {
     for (const stream of [everybody, mine, others]) await stream.close()
   }
+})
+
+test('tells a purchase that came while a read failed', async () => {
+  const second = 2
+  await sales.writeProduct({ id: second })
+  await sales.settle()
+  const hub = createStreamHub({ frameMs: 5 })
+  const published: string[] = []
+  const names = vi.fn(async () => new Map<string, string>())
+  const feed = new PointSaleFeed({
+    ...{ db: sales.db, scope: { chainId: 31_337, deployment: sales.deployment }, names },
+    hub: { ...hub, publish: (topic) => void published.push(topic) },
+  })
+  await feed.refresh()
+  const body = { productId: second, quantity: 1, maxCost: '9', idempotencyKey: 'key-of-a-failed-read' }
+  await server.post(pointBuyPaths.payProduct, body, await sales.signIn(alice.address))
+  names.mockRejectedValueOnce(new Error('the file is being written'))
+  await expect(feed.refresh()).rejects.toThrow('being written')
+  await feed.refresh()
+  await feed.refresh()
+  expect(published).toEqual(['orders'])
+  hub.close()
 })
 
 test('tells an account when reward cards wait for it, are received, and are used', async () => {

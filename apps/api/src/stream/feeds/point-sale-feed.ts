@@ -50,10 +50,10 @@ export class PointSaleFeed {
       .orderBy(desc(pointOrder.id))
       .limit(2 * WINDOW)
     const before = this.#published
-    this.#published = new Set(rows.map(({ id }) => id))
-    this.#newest = rows[0]?.id ?? this.#newest
     const fresh = before ? rows.filter(({ id }) => !before.has(id)).map(({ id }) => id) : []
     if (fresh.length > 0) await this.#tellOrders(fresh.slice(0, MOST_TOLD))
+    this.#published = new Set(rows.map(({ id }) => id))
+    this.#newest = rows[0]?.id ?? this.#newest
   }
 
   async #tellOrders(ids: readonly number[]): Promise<void> {
@@ -90,8 +90,8 @@ export class PointSaleFeed {
       const earlier = before?.get(product)
       return earlier !== undefined && (isSettled || earlier !== (word ?? ''))
     })
-    this.#sales = new Map(rows.filter(({ isSettled }) => !isSettled).map(({ product, word }) => [product, word ?? '']))
     if (changed.length > 0) await this.#tellPlayers(changed.map(({ product }) => product))
+    this.#sales = new Map(rows.filter(({ isSettled }) => !isSettled).map(({ product, word }) => [product, word ?? '']))
   }
 
   async #tellPlayers(products: readonly number[]): Promise<void> {
