@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts'
 /**
  * The position where a feed continues: its name and the sort key of its last row. A cursor of another feed is rejected.
  */
-const schema = z.tuple([z.string().max(160), z.string().regex(/^-?\d{1,78}$/), z.string().max(80)])
+const schema = z.tuple([z.string().max(160), z.string().regex(/^-?\d{1,78}$/), z.string().regex(/^[\w .-]{0,80}$/)])
 
 export interface FeedCursor {
   readonly feed: string

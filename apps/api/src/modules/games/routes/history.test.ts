@@ -114,6 +114,7 @@ test('rejects cursors that are broken or of another list', async () => {
     { cursor: 'garbage' },
     { cursor: Buffer.from('["latest//","1; drop table x","0"]').toString('base64url') },
     { cursor: Buffer.from('["latest//","1","zzz"]').toString('base64url') },
+    { scope: 'topWins', cursor: Buffer.from('["topWins//","1","coin\\u0000"]').toString('base64url') },
     { cursor: Buffer.from('{}').toString('base64url') },
   ]
   for (const body of broken) {

@@ -58,6 +58,13 @@ test('rejects an unknown code and one’s own', async () => {
   expect((await readUser(ada.headers)).referrer).toBeNull()
 })
 
+test('knows no code that text of the database cannot have, and signs in with it', async () => {
+  const ada = await newcomer()
+  expect(await refusal(ada.headers, { code: 'A\u0000' })).toEqual([404, 'referralUnknownCode'])
+  const { headers } = await signInAs(server, ada.account, '\u0000')
+  expect((await readUser(headers)).referrer).toBeNull()
+})
+
 test('rejects a cycle of any length', async () => {
   const people = [await newcomer(), await newcomer(), await newcomer(), await newcomer()]
   for (const [index, person] of people.slice(1).entries())

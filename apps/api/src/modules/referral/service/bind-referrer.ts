@@ -21,10 +21,10 @@ export async function bindReferrer(tx: Queries, address: Address, code: string):
   await lockBindings(tx)
   const me = await findAccount(tx, address)
   if (me?.referrer) return 'alreadyBound'
-  const [referrer] = await tx
-    .select({ address: account.address })
-    .from(account)
-    .where(eq(account.referralCode, code.trim().toUpperCase()))
+  const wanted = code.trim().toUpperCase()
+  // The database refuses a text with a zero character, and with it the sign-in.
+  if (!/^\w+$/.test(wanted)) return 'unknownCode'
+  const [referrer] = await tx.select({ address: account.address }).from(account).where(eq(account.referralCode, wanted))
   if (!referrer) return 'unknownCode'
   if (referrer.address === own) return 'ownCode'
   if (await isReferredBy(tx, referrer.address, own)) return 'cycle'
