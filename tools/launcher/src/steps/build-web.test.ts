@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { testFolder } from '@tyche/devstack/temporary-folder'
 import { expect, test } from 'vitest'
 import { repositoryRoot } from '../config/settings.ts'
-import { hashInputs, inputs } from './build-web.ts'
+import { hashInputs, inputs, stampOf } from './build-web.ts'
 
 function sources() {
   const root = testFolder()
@@ -27,6 +27,17 @@ test('behavior: rebuilds when a source, its name or the lock file changes', () =
   write('lock.json', '{"a":1}')
   hashes.push(hash())
   expect(new Set(hashes).size).toBe(4)
+})
+
+test('behavior: rebuilds for another API, another record of contracts, or a package that an operator added', () => {
+  const recordFile = join(testFolder(), 'deployment.json')
+  const stamps = [stampOf('inputs', {}), stampOf('inputs', { apiBase: 'https://api.example' })]
+  for (const record of ['{"chainId":10}', '{"chainId":8453}']) {
+    writeFileSync(recordFile, record)
+    stamps.push(stampOf('inputs', { recordFile }))
+  }
+  stamps.push(stampOf('inputs', { added: ['@walletconnect/ethereum-provider'] }))
+  expect(new Set(stamps).size).toBe(5)
 })
 
 test('behavior: does not rebuild when only its output or a test changes', () => {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { walkFiles } from '@tyche/devstack/walk-files'
 import { repositoryRoot } from '../config/settings.ts'
 import { runProgram } from './run-program.ts'
 
 const webRoot = join(repositoryRoot, 'apps/web')
 const stampName = '.inputs'
+const require = createRequire(join(webRoot, 'package.json'))
+/** The build takes them in where an operator has added them (apps/web/docs/wallets.md). */
+const addable = ['@walletconnect/ethereum-provider']
 
 /** The build's inputs: its sources, the packages it may import, and the lock file. */
 export const inputs = [
@@ -38,22 +41,47 @@ export function hashInputs(root: string, paths: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Builds the web files if an input has changed, and swaps the folder in when complete. */
+export interface BuildSettings {
+  readonly apiBase?: string | undefined
+  /** The deployment record that is copied beside the page. */
+  readonly recordFile?: string | undefined
+  /** Packages that are not dependencies. */
+  readonly added?: readonly string[]
+}
+
+/** What built files are made of, by the hash of their inputs and the settings of the build. */
+export function stampOf(hash: string, { apiBase, recordFile, added = [] }: BuildSettings): string {
+  const record = recordFile && createHash('sha256').update(readFileSync(recordFile)).digest('hex')
+  return [hash, apiBase, record, ...added].filter(Boolean).join(' ')
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    require.resolve(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Builds the web files if an input or a setting has changed, and swaps the folder in when complete. */
 export async function buildWeb(onLine: (line: string) => void): Promise<{ webDir: string; isFresh: boolean }> {
   const webDir = join(webRoot, 'dist')
-  const stamp = `${hashInputs(repositoryRoot, inputs)} ${process.env.API_BASE ?? ''}`.trim()
+  const { API_BASE: apiBase, DEPLOYMENT_RECORD: record } = process.env
+  // Vite runs in another folder than the one that a path is meant from.
+  const recordFile = record ? resolve(record) : undefined
+  const stamp = stampOf(hashInputs(repositoryRoot, inputs), { apiBase, recordFile, added: addable.filter(isInstalled) })
   const stampPath = join(webDir, stampName)
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return { webDir, isFresh: false }
 
   const draft = join(webRoot, `dist-${process.pid}`)
-  const require = createRequire(join(webRoot, 'package.json'))
   const vite = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js')
   try {
     await runProgram({
       name: 'web build',
       args: [vite, 'build', '--outDir', draft, '--emptyOutDir'],
       cwd: webRoot,
-      env: { NODE_ENV: 'production' },
+      env: { NODE_ENV: 'production', ...(recordFile && { DEPLOYMENT_RECORD: recordFile }) },
       onLine,
     })
     writeFileSync(join(draft, stampName), stamp)
