@@ -16,7 +16,7 @@ export interface Output {
   readonly warn: (text: string) => void
 }
 
-const USAGE = 'npm run doctor -w @tyche/cli [-- --json]   variables: docs/operations.md#the-doctor'
+const USAGE = 'npm run doctor [-- --json]   variables: docs/operations.md#the-doctor'
 
 /** Examines the deployment that the environment names, prints what it found, and resolves to the exit code. */
 export async function runDoctor(argv: readonly string[], variables: Variables, output: Output): Promise<number> {
