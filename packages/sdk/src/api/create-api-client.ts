@@ -34,8 +34,8 @@ type Envelope = { code?: number; message?: string; msg?: string; reason?: string
  * @example
  * import { createApiClient } from '@tyche/sdk/api'
  *
- * const api = createApiClient({ baseUrl: 'https://tyche.example' })
- * const { point } = await api.get<{ point: string }>('/v1/point-center/query-point')
+ * const api = createApiClient({ baseUrl: 'https://tyche.example', getToken: () => token })
+ * const { point } = await api.get<{ point: string }>('/v1/pointCenter/userPoint/queryPoint')
  */
 export function createApiClient(config: ApiClientConfig = {}): ApiClient {
   const {

@@ -6,7 +6,8 @@ import { requestInactivationCall } from './request-inactivation-call.ts'
 
 /**
  * The next step towards the inactivation of a product whose draw gets no randomness; undefined while the time between the
- * two steps passes. The contract refuses it for 72 hours after the draw's request, and while the round can be had.
+ * two steps passes. The contract refuses it for 72 hours after the draw's request (a failed callback: 7 days), and while the round
+ * can be had.
  *
  * @param nowSec unix seconds by the clock of the chain's next block
  * @example

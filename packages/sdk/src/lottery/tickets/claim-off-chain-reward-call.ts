@@ -4,7 +4,7 @@ import type { ContractCall } from '../../tx/contract-call.ts'
 import { type LuckyBuyDeployment, luckyBuyContract } from '../lucky-buy-contract.ts'
 
 /**
- * Claims what codes of an order won in a sale for points, for the account of the order, which sends it.
+ * Pays what codes of an order won in a sale for points to the account of the order; anybody may send it.
  *
  * @param leaf the order in the published list
  * @param proof `createSaleTree(leaves).proofOf(index)`
