@@ -2,7 +2,8 @@ import type { ContractCall } from '../../tx/contract-call.ts'
 import { type LuckyBuyDeployment, luckyBuyContract } from '../lucky-buy-contract.ts'
 
 /**
- * Burns a ticket from which nothing can be claimed any more; the ticket's holder sends it.
+ * Burns a ticket of a drawn product, for its holder, who sends it. What its codes won and is not claimed is lost; a ticket of which
+ * anything was claimed is refused.
  *
  * @example
  * import { recycleCall } from '@tyche/sdk/lottery'
