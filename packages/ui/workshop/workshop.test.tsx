@@ -5,9 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { stories } from './stories/index.ts'
 
 // Replace fetch before the icon library captures the browser's.
-vi.hoisted(() => {
-  globalThis.fetch = async () => Response.json({ prefix: 'lucide', icons: {} })
-})
+vi.hoisted(() => vi.stubGlobal('fetch', async () => Response.json({ prefix: 'lucide', icons: {} })))
 
 afterEach(() => {
   cleanup()
