@@ -131,7 +131,8 @@ export function vitestRunners(projects: readonly string[]): Runner[] {
   const services = projects.filter((project) => serviceProjects.includes(project))
   const others = projects.filter((project) => !serviceProjects.includes(project))
   return [
-    ...(others.length > 0 ? [vitestRunner('vitest', others)] : []),
+    // One of its tests looks at what forge has built, and no other forge may build then.
+    ...(others.length > 0 ? [{ ...vitestRunner('vitest', others), after: ['forge', 'gas'] }] : []),
     ...(services.length > 0 ? [{ ...vitestRunner('services', services), after: ['e2e', 'vitest'] }] : []),
   ]
 }

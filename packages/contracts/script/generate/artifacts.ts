@@ -6,9 +6,7 @@ import type { Abi, Hex } from 'viem'
 import { forgeProgram } from '../../tools/forge-program.ts'
 
 export const packageFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-// Own folders, so that generating never disturbs a `forge test` that runs at the same time.
-const outFolder = join(packageFolder, 'cache/generate/out')
-const cacheFolder = join(packageFolder, 'cache/generate/cache')
+const outFolder = join(packageFolder, 'out')
 
 /** A place in the code where the constructor writes an immutable. */
 type CodeRange = { start: number; length: number }
@@ -21,10 +19,13 @@ type ForgeArtifact = {
   deployedBytecode: { object: Hex; immutableReferences?: Record<string, CodeRange[]> }
 }
 
-/** Compiles the given Solidity files (paths below the package) with forge. */
+/**
+ * Compiles the given Solidity files (paths below the package) with forge: those that have changed since its last build,
+ * which `forge test` shares. So nothing else may build at the same time.
+ */
 export function compile(sources: readonly string[]): void {
-  const args = ['build', ...sources, '--out', outFolder, '--cache-path', cacheFolder, '--extra-output', 'storageLayout']
-  const result = spawnSync(forgeProgram, args, { cwd: packageFolder, encoding: 'utf8' })
+  const env = { ...process.env, FOUNDRY_LINT_LINT_ON_BUILD: 'false' }
+  const result = spawnSync(forgeProgram, ['build', ...sources], { cwd: packageFolder, encoding: 'utf8', env })
   if (result.status !== 0) throw new Error(`forge build failed:\n${result.stdout}${result.stderr}`)
 }
 

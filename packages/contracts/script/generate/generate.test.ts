@@ -31,7 +31,7 @@ test('behavior: every contract has room to grow', async () => {
   expect(sizes.filter(({ bytes }) => bytes > codeSizeMaximum)).toEqual([])
 })
 
-// In this file, because two compilations at once would write the same folder.
+// In this file, because two compilations at once would write the same folder; `npm test` has forge build before.
 test('behavior: every upgradeable contract keeps its storage where deployed proxies have it', async () => {
   const layouts = await readLayouts()
   expect(await readdir(join(packageFolder, 'storage-layout'))).toEqual(Object.keys(layouts))
