@@ -15,6 +15,11 @@ export function createAccrualMetrics(registry: Registry) {
       help: 'The last block that is credited in full, as this worker knows it.',
       registers,
     }),
+    unclosedPeriods: new Gauge({
+      name: 'tyche_worker_unclosed_periods',
+      help: 'Periods of the ranks that ended and could not be closed with the newest batch of credits.',
+      registers,
+    }),
     isHalted: new Gauge({
       name: 'tyche_worker_accrual_halted',
       help: '1 while nothing is credited because the chain no longer has the last credited block.',

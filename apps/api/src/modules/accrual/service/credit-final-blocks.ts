@@ -17,9 +17,13 @@ export async function creditFinalBlocks({ metrics, logger, isStopped, ...options
     while (!isStopped()) {
       const step = await accrueNext(options)
       metrics.isHalted.set(0)
-      if (step.outcome === 'waiting') return true
+      if (step.outcome === 'waiting') {
+        if (step.reason === 'otherWorker') metrics.unclosedPeriods.set(0)
+        return true
+      }
       metrics.events.inc(step.events)
       metrics.block.set(step.block)
+      metrics.unclosedPeriods.set(step.failures.length)
       for (const err of step.failures) logger.error({ err }, 'a period of the ranks is not closed; trying again')
       if (!step.isBehind) return true
     }
