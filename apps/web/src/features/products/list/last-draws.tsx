@@ -13,6 +13,8 @@ import { productListQuery } from '../../../data/products/product-queries.ts'
 
 const READ = 20
 const SHOWN = 10
+/** Not numbers, which are the keys of products: a draw would take over the placeholder of its number and move from there. */
+const placeholders = ['first', 'second', 'third', 'fourth', 'fifth']
 
 /** The newest draws in a row that scrolls sideways; its height is reserved. */
 export function LastDraws({ lottery }: { lottery: Lottery }) {
@@ -39,7 +41,7 @@ export function LastDraws({ lottery }: { lottery: Lottery }) {
                   <DrawnProduct product={product} />
                 </li>
               ))
-            : [0, 1, 2, 3, 4].map((key) => (
+            : placeholders.map((key) => (
                 <li key={key} className="shrink-0">
                   <Skeleton className="h-[84px] w-64 rounded-m" />
                 </li>

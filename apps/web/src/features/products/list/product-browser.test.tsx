@@ -58,6 +58,17 @@ test('behavior: the newest draws stand above with their codes', async () => {
   expect(within(draw).getByRole('list', { name: 'Winning numbers' }).textContent).toBe('37')
 })
 
+test('behavior: a draw takes the first place, not that of the placeholder whose number it has', async () => {
+  api.answers.productList = ({ state }) =>
+    listPage(state === 'ended' ? [{ ...drawnProduct, productId: 1 }] : [listedProduct])
+  await showAt('/luckybuy', <ProductBrowser lottery={luckyBuy} />)
+  const draws = within(await screen.findByRole('region', { name: 'Last draws' }))
+  const placeholders = draws.getAllByRole('listitem')
+  expect(placeholders).toHaveLength(5)
+  await draws.findByRole('link')
+  expect(placeholders.filter((item) => item.isConnected)).toEqual([])
+})
+
 test.each<[string, boolean, string]>([
   ['none was', true, 'The first draw will show up here.'],
   ['they are not known', false, 'Couldn’t load'],
