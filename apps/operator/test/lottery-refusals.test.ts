@@ -144,7 +144,7 @@ test('inactivates a product that one node refuses as open and the next one knows
   expect(state.products.ids()).toEqual([])
 })
 
-test('closes a product once that somebody else has inactivated', async () => {
+test('closes once a product that another account has inactivated', async () => {
   await lottery.writeSeries([])
   const cancelled = await lottery.addRound(tenCodes)
   await lottery.write(testWallets.operator, 'cancel', [cancelled])

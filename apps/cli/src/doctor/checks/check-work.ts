@@ -8,7 +8,7 @@ const BETS_LOOKED_AT = 200
 const PRODUCTS_LOOKED_AT = 200
 /** The operator settles within seconds; after a minute anybody gets the fee. */
 const LATE_SEC = 60
-/** After 72 hours a draw or a sale for points may be inactivated; long before, somebody has to look. */
+/** After 72 hours a draw or a sale for points may be inactivated; long before, the operator has to look. */
 const WAITING_LATE_SEC = 3_600
 
 /** What the operator should have done by now. */
