@@ -46,6 +46,16 @@ test('retries a catalogue that cannot be fetched at the start, then renders the 
   await vi.waitFor(() => expect(shown()).toBe('The page'), { timeout: 10_000 })
 })
 
+test('shows a returning player their session from the first paint on', async () => {
+  const address = `0x${'ab'.repeat(20)}` as const
+  const { writeLastWallet } = await import('./data/wallet/last-wallet.ts')
+  writeLastWallet({ connectorId: 'io.example', connectorName: 'Example', address })
+  await start()
+  const { sessionStore } = await import('./lib/session/session-store.ts')
+  expect(sessionStore.getState().address).toBe(address)
+  localStorage.clear()
+})
+
 test('says in the outlines that code cannot be loaded', async () => {
   loadMessages.mockImplementation(() => new Promise(() => {}))
   document.body.innerHTML = '<div id="root"><p id="no-code" hidden>The service did not answer.</p></div>'

@@ -10,6 +10,7 @@ import { showLoading } from './app/boot/show-loading.ts'
 import { createAppRouter } from './app/router/router.ts'
 import { decorationMs } from './config/timings.ts'
 import { gameConfigQuery } from './data/games/game-config.ts'
+import { walletStore } from './data/wallet/wallet-store.ts'
 import { detectLocale, splitLocale } from './i18n/locale.ts'
 import { showLocale } from './i18n/locale-store.ts'
 import { nameMissingCode } from './lib/errors/missing-code.ts'
@@ -19,6 +20,7 @@ import { afterStart } from './lib/lazy/when-idle.ts'
 import { queryClient } from './lib/query-client/query-client.ts'
 import { storeReferralCode } from './lib/referral/referral-code.ts'
 import { canReload, watchTyping } from './lib/reload-guard/reload-guard.ts'
+import { showSessionOf } from './lib/session/session-store.ts'
 import { startTheme } from './lib/theme/theme-store.ts'
 
 // A separate task after parsing, so that input in between is handled.
@@ -50,6 +52,9 @@ async function start(): Promise<void> {
   const place = splitLocale(window.location.pathname)
   const locale = detectLocale(place, document.cookie)
   await Promise.all([untilLoaded(() => showLocale(locale)), router.load()])
+  // A returning player's first paint is theirs already: what a visitor sees would move all below it when it goes.
+  const { status, address } = walletStore.getState()
+  if (status === 'reconnecting') showSessionOf(address)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
   const app = (

@@ -32,10 +32,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show({ name = null as string | null, dollars = 0n } = {}) {
+async function show({ name = null as string | null, dollars = 0n, isConfigured = true } = {}) {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } })
-  client.setQueryData(chainConfigQuery.queryKey, config)
+  if (isConfigured) client.setQueryData(chainConfigQuery.queryKey, config)
   client.setQueryData(ensNameQuery(address).queryKey, name)
   client.setQueryData(tokenBalanceQuery(usdm, address).queryKey, dollars)
   client.setQueryData(tokenBalanceQuery(teth, address).queryKey, 15n * 10n ** 17n)
@@ -80,4 +80,9 @@ test('links a player without balances to the test tokens, and shows points only 
   await show()
   expect(screen.getByRole('link', { name: 'Get test tokens' })).toHaveProperty('pathname', '/mint')
   expect(figure('Points')?.textContent).toBe('–')
+})
+
+test('keeps the places of the tokens until they are known', async () => {
+  await show({ isConfigured: false })
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Points', '', ''])
 })

@@ -59,19 +59,28 @@ export function ProfileCard({ address }: { address: WalletAddress }) {
         <Figure label={t('points')}>
           <Points />
         </Figure>
-        {config?.tokens.map((token) => (
-          <Figure key={token.address} label={token.symbol}>
-            <Balance
-              token={token}
-              owner={address}
-              canMint={config.features.mint && token === config.tokens.find((entry) => entry.mintable)}
-            />
-          </Figure>
-        ))}
+        {config
+          ? config.tokens.map((token) => (
+              <Figure key={token.address} label={token.symbol}>
+                <Balance
+                  token={token}
+                  owner={address}
+                  canMint={config.features.mint && token === config.tokens.find((entry) => entry.mintable)}
+                />
+              </Figure>
+            ))
+          : placeholders}
       </dl>
     </Card>
   )
 }
+
+/** As many as most chains have. */
+const placeholders = ['first', 'second'].map((key) => (
+  <Figure key={key} label={<Skeleton className="h-4 w-12" />}>
+    <Skeleton className="h-7 w-28" />
+  </Figure>
+))
 
 function Points() {
   const locale = useLocale()
