@@ -11,7 +11,9 @@ let wrongByMs = readWrongBy()
 /** Takes the service's time, which it has just told: the clock of this browser may be wrong. */
 export function noteServiceTime(timeMs: number): void {
   const differenceMs = timeMs - Date.now()
+  const before = wrongByMs
   wrongByMs = Math.abs(differenceMs) > BELIEVED_MS ? differenceMs : 0
+  if (wrongByMs === before) return
   if (wrongByMs) safeStorage.setJson(KEY, wrongByMs)
   else safeStorage.removeItem(KEY)
 }
