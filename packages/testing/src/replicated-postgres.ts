@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { guardDirectory } from '@tyche/devstack/guard'
 import { type Postgres, startPostgres } from '@tyche/devstack/postgres'
-import { listTree } from '@tyche/devstack/process-tree'
+import { listTree, sendSignal } from '@tyche/devstack/process-tree'
 import pg from 'pg'
 import { fromTemplate } from './shared-postgres.ts'
 
@@ -74,9 +74,9 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     },
     freezeStandby: () => {
       const pids = listTree({ pid: standby.child.pid })
-      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      for (const pid of pids) sendSignal(pid, 'SIGSTOP')
       return () => {
-        for (const pid of pids) process.kill(pid, 'SIGCONT')
+        for (const pid of pids) sendSignal(pid, 'SIGCONT')
       }
     },
     stopStandby: () => standby.stop(),

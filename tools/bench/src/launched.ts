@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isProcessAlive, processStartTime } from '@tyche/devstack/alive'
 import { findFreePort } from '@tyche/devstack/free-port'
 import { guardDirectory } from '@tyche/devstack/guard'
-import { listTree } from '@tyche/devstack/process-tree'
+import { listTree, sendSignal } from '@tyche/devstack/process-tree'
 import { readRunRecord } from '@tyche/launcher/run-record'
 import { dataPaths, portVariables, repositoryRoot } from '@tyche/launcher/settings'
 
@@ -80,12 +80,7 @@ export class Launched {
   kill(signal: NodeJS.Signals, whom: 'npm' | 'group' | 'all'): void {
     const tree = this.look()
     const targets = whom === 'all' ? tree : [whom === 'group' ? -this.pid : this.pid]
-    for (const pid of targets)
-      try {
-        process.kill(pid, signal)
-      } catch {
-        // It has already ended.
-      }
+    for (const pid of targets) sendSignal(pid, signal)
   }
 
   /** Seconds until no process was left; undefined if one is left after a minute, which is then killed. */
@@ -94,7 +89,7 @@ export class Launched {
     const left = () => [...this.#seen].filter(([pid, start]) => isProcessAlive(pid) && processStartTime(pid) === start)
     while (left().length > 0 && Date.now() - startedAt < endedWithinMs) await sleep(50)
     const rest = left()
-    for (const [pid] of rest) process.kill(pid, 'SIGKILL')
+    for (const [pid] of rest) sendSignal(pid, 'SIGKILL')
     if (!this.hasEnded) await once(this.#npm, 'exit')
     return rest.length === 0 ? (Date.now() - startedAt) / 1_000 : undefined
   }

@@ -1,5 +1,5 @@
-import { callRpc } from './rpc.ts'
-import { orderedHashes, type Pool, readRaw, sendAgain } from './waiting-transactions.ts'
+import { callRpc, callRpcs } from './rpc.ts'
+import { type Pool, sendAgain, signedInOrder } from './waiting-transactions.ts'
 
 /**
  * Resubmits transactions that the chain queues although no earlier one is missing; true when there were any.
@@ -13,13 +13,11 @@ export async function freeStuck(rpcUrl: string): Promise<boolean> {
   for (const [sender, byNonce] of Object.entries(queued)) {
     const next = await callRpc<string>(rpcUrl, 'eth_getTransactionCount', [sender, 'latest'])
     if (!Object.keys(byNonce).some((nonce) => Number(nonce) === Number(next))) continue
-    const raws = await Promise.all(orderedHashes([byNonce]).map((hash) => readRaw(rpcUrl, hash)))
-    // A single queued transaction cannot be removed, and one in the pool cannot be resubmitted.
-    await callRpc(rpcUrl, 'anvil_removePoolTransactions', [sender])
-    await sendAgain(
-      rpcUrl,
-      raws.filter((raw) => raw !== null),
-    )
+    // A single queued transaction cannot be removed, and one in the pool cannot be resubmitted. One request, because
+    // a transaction that arrives between the two calls is lost.
+    const [content] = await callRpcs(rpcUrl, [['txpool_content'], ['anvil_removePoolTransactions', [sender]]])
+    const removed = content as Pool
+    await sendAgain(rpcUrl, [removed.pending, removed.queued].flatMap((part) => signedInOrder(part[sender])))
     isFreed = true
   }
   return isFreed

@@ -32,6 +32,19 @@ async function start({ blockMs }: { blockMs?: number } = {}) {
   return { ...chain, accounts, miner, send, sent, head, sizeOf }
 }
 
+/** Forwards requests to the chain after `before`; returns its address. */
+async function forward(rpcUrl: string, before: (body: string) => Promise<void>): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString('utf8')
+    await before(body)
+    const answer = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    response.end(await answer.text())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 test('behavior: mines a transaction at once, and an empty block every five seconds', async () => {
   const { send, head, sizeOf, sent } = await start()
   const before = await head()
@@ -86,6 +99,22 @@ test('behavior: mines a transaction that the chain queues although no earlier on
   await expect.poll(() => sent()).toBe(3)
 })
 
+test('behavior: loses no transaction that arrives while others are added to the pool again', async () => {
+  const { accounts, rpcUrl, wsUrl, miner, send, sent } = await start()
+  await miner.stop()
+  const [account] = accounts
+  await send({ nonce: '0x2' })
+  await callRpc(rpcUrl, 'anvil_setNonce', [account, '0x2'])
+  let late: Promise<string> | undefined
+  const url = await forward(rpcUrl, async (body) => {
+    if (body.includes('anvil_removePoolTransactions')) await (late ??= send({ nonce: '0x3' }))
+  })
+  const other = mineBlocks({ rpcUrl: url, wsUrl })
+  onTestFinished(other.stop)
+  await expect.poll(() => sent()).toBe(4)
+  expect(late).toBeDefined()
+})
+
 test('behavior: mines no block after the stop', async () => {
   const { rpcUrl, miner, send, head } = await start()
   await miner.stop()
@@ -99,16 +128,11 @@ test('behavior: a stop waits for a slow block', async () => {
   const { rpcUrl, wsUrl, miner, send, sent } = await start()
   await miner.stop()
   let isMining = false
-  const slow = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray()).toString('utf8')
+  const slow = await forward(rpcUrl, async (body) => {
     isMining ||= body.includes('evm_mine')
     if (isMining) await sleep(3_000)
-    const answer = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    response.end(await answer.text())
   })
-  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void slow.close())
-  const other = mineBlocks({ rpcUrl: `http://127.0.0.1:${(slow.address() as AddressInfo).port}`, wsUrl })
+  const other = mineBlocks({ rpcUrl: slow, wsUrl })
   await send()
   await expect.poll(() => isMining).toBe(true)
   await other.stop()

@@ -12,9 +12,9 @@ export async function clearStalePostmaster(dataDir: string): Promise<'none' | 'r
   if (!existsSync(lockPath)) return 'none'
   const pid = Number.parseInt(readFileSync(lockPath, 'utf8'), 10)
   if (Number.isInteger(pid) && pid > 0 && isProcessAlive(pid) && servesFolder(pid, dataDir)) {
-    process.kill(pid, 'SIGINT')
+    sendSignal(pid, 'SIGINT')
     if (!(await waitForEnd(pid, 10_000))) {
-      process.kill(pid, 'SIGKILL')
+      sendSignal(pid, 'SIGKILL')
       await waitForEnd(pid, 5_000)
     }
     rmSync(lockPath, { force: true })

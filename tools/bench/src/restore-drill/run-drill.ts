@@ -7,7 +7,7 @@ import { guardDirectory } from '@tyche/devstack/guard'
 import { type Postgres, startPostgres } from '@tyche/devstack/postgres'
 import { withClient } from '@tyche/devstack/postgres-client'
 import { copyRunning } from '@tyche/devstack/postgres-copy'
-import { listTree } from '@tyche/devstack/process-tree'
+import { listTree, sendSignal } from '@tyche/devstack/process-tree'
 import { openStage, type Stage, type StageOptions } from '../database-load/stage.ts'
 import { type Archive, createArchive } from './archive.ts'
 import { type Acknowledged, startBookings } from './bookings.ts'
@@ -130,7 +130,7 @@ async function assertRoom(folder: string, databaseBytes: number): Promise<void> 
 /** As the loss of its machine: no process of it ends what it is doing. */
 async function killAll(pid: number): Promise<void> {
   const pids = listTree({ pid })
-  for (const one of pids) process.kill(one, 'SIGKILL')
+  for (const one of pids) sendSignal(one, 'SIGKILL')
   while (pids.some(isProcessAlive)) await sleep(10)
 }
 

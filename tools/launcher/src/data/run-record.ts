@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { isProcessAlive, processStartTime, waitForEnd } from '@tyche/devstack/alive'
+import { sendSignal } from '@tyche/devstack/process-tree'
 
 interface RecordedChild {
   readonly pid: number
@@ -39,11 +40,11 @@ export function recordChild(pid: number): RecordedChild {
 export async function endLeftovers(path: string): Promise<string[]> {
   const children = Object.entries(readRunRecord(path)?.children ?? {})
   const left = children.filter(([, child]) => isSame(child))
-  for (const [name, { pid }] of left) signal(pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM')
+  for (const [name, { pid }] of left) sendSignal(pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM')
   await Promise.all(
     left.map(async ([, { pid }]) => {
       if (await waitForEnd(pid, 5_000)) return
-      signal(pid, 'SIGKILL')
+      sendSignal(pid, 'SIGKILL')
       await waitForEnd(pid, 2_000)
     }),
   )
@@ -53,12 +54,4 @@ export async function endLeftovers(path: string): Promise<string[]> {
 
 function isSame({ pid, startTime }: RecordedChild): boolean {
   return startTime !== undefined && isProcessAlive(pid) && processStartTime(pid) === startTime
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name)
-  } catch {
-    // It has ended in between.
-  }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listTree } from '@tyche/devstack/process-tree'
+import { listTree, sendSignal } from '@tyche/devstack/process-tree'
 import { ask } from './ask.ts'
 import { type Attack, expectHeld } from './attack.ts'
 import { waitUntilReady } from './hung-chain.ts'
@@ -14,13 +14,8 @@ export const stoppedDatabase: Attack = {
   async run({ stack, url, say }) {
     const pids = listTree({ pid: stack.children.postgres })
     const signal = (name: NodeJS.Signals) => {
-      for (const pid of pids) {
-        try {
-          process.kill(pid, name)
-        } catch {
-          // A connection's process ended with the connection.
-        }
-      }
+      // A connection's process may have ended with the connection.
+      for (const pid of pids) sendSignal(pid, name)
     }
     signal('SIGSTOP')
     try {
