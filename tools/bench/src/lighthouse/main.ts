@@ -10,6 +10,7 @@ import { chooseBrowser } from './choose-browser.ts'
 import { installLighthouse } from './install.ts'
 import { type Measured, measurePage } from './measure-page.ts'
 import { addressOf, groups, leastPerformance } from './pages.ts'
+import { repeatFailed } from './repeat-failed.ts'
 import { untilQuiet } from './until-quiet.ts'
 
 const { values } = parseArgs({
@@ -41,7 +42,7 @@ try {
     const measured: Measured[] = []
     for (let run = 0; run < runs; run++) {
       await untilQuiet()
-      measured.push(await measurePage(program, browser, address))
+      measured.push(await repeatFailed(() => measurePage(program, browser, address)))
     }
     const figures = medianRun(measured.map(({ figures: of }) => of))
     const { findings, benchmarkIndex, slowdown, ownBlockingMs } = measured.find(

@@ -46,6 +46,7 @@ function SignedIn({ address }: { address: string }) {
   const [page, goTo] = usePageNumber(PER_PAGE)
   const list = useKeptFocus()
   useLivePreOrders()
+  const { isPending } = usePreOrders({ address, state: 'active', page })
   return (
     <div ref={list} tabIndex={-1} className="grid gap-4 outline-none">
       <Orders
@@ -67,7 +68,8 @@ function SignedIn({ address }: { address: string }) {
           </Card>
         }
       />
-      <Over address={address} />
+      {/* Below a list of unknown length it would move. */}
+      {isPending ? null : <Over address={address} />}
     </div>
   )
 }
@@ -114,10 +116,21 @@ function OverOrders({ address, state }: { address: string; state: 'stopped' | 'c
   )
 }
 
-interface OrdersProps {
+interface Scope {
   address: string
   state: PreOrder['state']
   page: number
+}
+
+const usePreOrders = ({ address, state, page }: Scope) =>
+  useQuery({
+    ...userPreOrdersQuery(address, { state, page, pageSize: PER_PAGE }),
+    // Of the same account only.
+    placeholderData: (previous, before) =>
+      before?.queryKey[preOrderKeys.all.length] === address ? keepPreviousData(previous) : undefined,
+  })
+
+interface OrdersProps extends Scope {
   onPage: (page: number) => void
   empty: ReactNode
 }
@@ -125,12 +138,7 @@ interface OrdersProps {
 function Orders({ address, state, page, onPage, empty }: OrdersProps) {
   const t = useTranslations()
   const isActive = state === 'active'
-  const query = useQuery({
-    ...userPreOrdersQuery(address, { state, page, pageSize: PER_PAGE }),
-    // Of the same account only.
-    placeholderData: (previous, before) =>
-      before?.queryKey[preOrderKeys.all.length] === address ? keepPreviousData(previous) : undefined,
-  })
+  const query = usePreOrders({ address, state, page })
   const hasOrders = isActive && query.data !== undefined && query.data.list.length > 0
   const live = useQuery({ ...productListQuery({ offChain: false, pageSize: 100 }), enabled: hasOrders }).data?.list
   const { data } = query
