@@ -184,7 +184,8 @@ test('the code of a card opens for its owner alone', async () => {
   // In another card's row it is no code at all.
   await server.pool.query(`update app.reward_card set status = 'unused', key_hash = 'x',
     sealed_key = (select sealed_key from app.reward_card where rank = 1) where rank = 2`)
-  expect(await refusal(rewardCardPaths.unusedList, {}, others)).toMatchObject({ status: 500, reason: 'internal' })
+  const { list } = await ask(rewardCards, rewardCardPaths.unusedList, {}, others)
+  expect(list.map((card) => card.cdkey)).toEqual([null])
 })
 
 test('a code is good for the first account that sends it, and once', async () => {
@@ -417,4 +418,25 @@ test('goes on after the secrets were rotated: an old code works, a new one has t
   ])
   for (const card of list) await ask(activatedCard, rewardCardPaths.activate, { cdkey: card.cdkey }, headers, post)
   expect(await rows('select balance from app.point_balance')).toEqual([{ balance: '11.000' }])
+})
+
+test('lists a card whose code no key opens without it, beside the others', async () => {
+  const first = await giveCard(alice)
+  const { cdkey, headers } = await keyOf(alice)
+  const unread = await giveCard(alice, { rank: 2, endTime: nowSec() + 2_000 })
+  await receive(headers)
+  // As after a restore beside another secret of the same version.
+  await server.pool.query(
+    `update app.reward_card set sealed_key = '1:' || translate(substr(sealed_key, 3), 'ABCDEF', 'FEDCBA') where id = $1`,
+    [unread],
+  )
+  const codes = (list: { cardId: string; cdkey: string | null }[]) => list.map((card) => [card.cardId, card.cdkey])
+  const { list } = await ask(rewardCards, rewardCardPaths.unusedList, {}, headers)
+  expect(codes(list)).toEqual([
+    [first, cdkey],
+    [unread, null],
+  ])
+  const again = await receive(headers, { ids: [first, unread] })
+  expect(codes(again.list)).toEqual(codes(list))
+  expect((await activate(cdkey, headers)).points).toBe('5.500')
 })

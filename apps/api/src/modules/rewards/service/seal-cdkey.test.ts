@@ -23,16 +23,17 @@ test('opens what it sealed, and never seals alike', () => {
 
 test('does not open for another card, another owner or under another key, nor what was altered', () => {
   const sealed = sealCdkey(cdkey, whose, before)
-  expect(() => openCdkey(sealed, { ...whose, cardId: 8n }, before)).toThrow()
-  expect(() => openCdkey(sealed, { ...whose, owner: `0x${'b'.repeat(40)}` }, before)).toThrow()
-  expect(() => openCdkey(sealed, whose, secretsOf([1, 'c']))).toThrow()
+  expect(openCdkey(sealed, { ...whose, cardId: 8n }, before)).toBeUndefined()
+  expect(openCdkey(sealed, { ...whose, owner: `0x${'b'.repeat(40)}` }, before)).toBeUndefined()
+  expect(openCdkey(sealed, whose, secretsOf([1, 'c']))).toBeUndefined()
   expect(openCdkey(sealed, whose, secretsOf([2, 'b']))).toBeUndefined()
+  expect(openCdkey('1:', whose, before)).toBeUndefined()
   const bytes = Buffer.from(sealed.slice(2), 'base64url')
   fc.assert(
     fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
       const altered = Buffer.from(bytes)
       altered[at] = (altered[at] ?? 0) ^ change
-      expect(() => openCdkey(`1:${altered.toString('base64url')}`, whose, before)).toThrow()
+      expect(openCdkey(`1:${altered.toString('base64url')}`, whose, before)).toBeUndefined()
     }),
   )
 })

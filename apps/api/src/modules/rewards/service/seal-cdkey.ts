@@ -23,15 +23,19 @@ export function sealCdkey(cdkey: string, whose: SealedFor, { sealKeys }: CdkeySe
   return `${version}:${sealed.toString('base64url')}`
 }
 
-/** The code; undefined when the key of its version is no longer configured. Throws for what was altered. */
+/** The code; undefined when no configured key opens it: its version was removed, or the seal is another key's, owner's or card's. */
 export function openCdkey(sealedKey: string, whose: SealedFor, { sealKeys }: CdkeySecrets): string | undefined {
   const [version = '', encoded = ''] = sealedKey.split(':')
   const secret = sealKeys.get(Number(version))
   if (!secret) return undefined
   const sealed = Buffer.from(encoded, 'base64url')
-  const iv = sealed.subarray(0, IV_BYTES)
-  const decipher = createDecipheriv(ALGORITHM, secret, iv, { authTagLength: TAG_BYTES })
-    .setAAD(boundTo(whose))
-    .setAuthTag(sealed.subarray(-TAG_BYTES))
-  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
+  try {
+    const decipher = createDecipheriv(ALGORITHM, secret, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+      .setAAD(boundTo(whose))
+      .setAuthTag(sealed.subarray(-TAG_BYTES))
+    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
+  } catch {
+    // One seal that does not open must not keep the owner's other cards from them.
+    return undefined
+  }
 }
