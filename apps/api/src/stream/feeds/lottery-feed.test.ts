@@ -4,6 +4,7 @@ import type { Connection } from '../../db/connect.ts'
 import { createMigratedDatabase, type MigratedDatabase } from '../../testing/migrated-database.ts'
 import { createOnchainTables, writeRow } from '../../testing/onchain-tables.ts'
 import { orderRow, productRow, ticketRow } from '../../testing/rows/lottery-rows.ts'
+import { setCheckpoint } from '../../testing/rows/set-checkpoint.ts'
 import { Audience } from '../audience.ts'
 import type { StreamHub } from '../hub.ts'
 import { LotteryFeed } from './lottery-feed.ts'
@@ -70,6 +71,7 @@ beforeEach(async () => {
   mine = new Audience()
   for (const table of ['order', 'ticket', 'product', 'product_claim', 'ticket_transfer', 'draw'])
     await connection.pool.query(`delete from onchain."${table}"`)
+  await connection.pool.query('delete from onchain._ponder_checkpoint')
   await product({ id: 1 })
   await write('order', orderRow({ id: 1n, product: 1, payer: ann }))
   await write('ticket', ticketRow({ id: 1n, product: 1, owner: ann }))
@@ -135,6 +137,44 @@ test('makes clients read again when a purchase was taken back, or is another', a
   expect(await refresh()).toEqual(['reorg', 'orders: order 1'])
   await connection.pool.query('delete from onchain."order"')
   expect(await refresh()).toEqual(['reorg'])
+})
+
+test('tells no older purchase again when a reorg takes the newest', async () => {
+  mine.join(ann)
+  const newest = { id: 2n, product: 1, payer: ben, block: 1_000n }
+  await write('order', orderRow(newest))
+  await write('ticket', ticketRow({ id: 2n, product: 1, owner: ben }))
+  expect(await refresh()).toEqual(['orders: order 2'])
+  await connection.pool.query('delete from onchain."order" where id = 2')
+  expect(await refresh()).toEqual(['reorg'])
+  await write('order', orderRow({ ...newest, block: 1_001n }))
+  expect(await refresh()).toEqual(['orders: order 2'])
+})
+
+test('makes clients read again when more blocks with purchases came at once than it looks at', async () => {
+  const buy = async (id: bigint, block: bigint) => {
+    await write('order', orderRow({ id, product: 1, payer: ben, block }))
+    await write('ticket', ticketRow({ id, product: 1, owner: ben }))
+  }
+  // After a quiet day nothing is missed.
+  await buy(2n, 100_000n)
+  expect(await refresh()).toEqual(['orders: order 2'])
+  await buy(3n, 100_001n)
+  await buy(4n, 100_200n)
+  expect(await refresh()).toEqual(['missed', 'orders: order 4'])
+  await buy(5n, 100_201n)
+  expect(await refresh()).toEqual(['orders: order 5'])
+})
+
+test('tells claims and gifts of all blocks that came at once', async () => {
+  mine.join(ann)
+  await setCheckpoint(connection.pool, 200)
+  expect(await refresh()).toEqual([])
+  const place = { at: nowSec, block: 201n, hash: `0x${'1'.repeat(64)}`, logIndex: 0 }
+  await write('ticketTransfer', { id: 'gift', ticket: 1n, product: 1, from: ben, to: ann, ...place })
+  await setCheckpoint(connection.pool, 1_000)
+  expect(await refresh()).toEqual(['a: tickets 1'])
+  expect(await refresh()).toEqual([])
 })
 
 test('tells what came while a read failed', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { Database } from '../../db/connect.ts'
 import { readNow } from '../../db/onchain/read-now.ts'
@@ -18,7 +18,7 @@ const WINDOW_BLOCKS = 128n
 /** Products are published in frames, so reading them more often brings nothing. */
 const PRODUCTS_REST_MS = 2_000
 
-const from = (head: bigint) => (head > WINDOW_BLOCKS ? head - WINDOW_BLOCKS : 0n).toString()
+const windowBefore = (head: bigint) => (head > WINDOW_BLOCKS ? head - WINDOW_BLOCKS : 0n)
 
 export interface LotteryFeedOptions {
   readonly db: Database
@@ -40,9 +40,13 @@ export class LotteryFeed {
   readonly #deployment: string
   readonly #chainId: number
   readonly #orders = new Map<string, { readonly hash: string; readonly block: bigint }>()
+  /** The blocks of which `#orders` has every purchase: the window, and its newest one. */
+  #ordersWithin = { from: 0n, to: 0n }
   readonly #products = new ProductTracker()
   /** Claims and transfers that were published: the accounts and the product that they concern. */
   #movements = new Map<string, { readonly accounts: readonly string[]; readonly product: number; block: bigint }>()
+  /** The block that the views were at then. */
+  #movementsTo: bigint | undefined
   #productsReadAt = Number.NEGATIVE_INFINITY
   #arePrimed = { orders: false, products: false }
 
@@ -70,24 +74,31 @@ export class LotteryFeed {
       .from(order)
       .orderBy(desc(order.block), desc(order.logIndex))
       .limit(1)
-    const since = from(BigInt(newest?.block ?? 0))
+    const to = BigInt(newest?.block ?? 0)
+    const from = windowBefore(to)
     const rows = await this.#db
       .select({ id: order.id, hash: order.hash, block: order.block })
       .from(order)
-      .where(gte(order.block, since))
+      .where(gte(order.block, from.toString()))
     const seen = new Set(rows.map(({ id }) => id))
     const fresh = rows.filter(({ id, hash }) => this.#orders.get(id)?.hash !== hash)
     const isReplaced = fresh.some(({ id }) => this.#orders.has(id))
-    const isGone = [...this.#orders].some(([id, { block }]) => !seen.has(id) && block >= BigInt(since))
+    const isGone = [...this.#orders].some(([id, { block }]) => !seen.has(id) && block >= from)
     const wasPrimed = this.#arePrimed.orders
-    const published = wasPrimed ? await this.#readOrders(fresh, nowSec) : []
+    const known = this.#ordersWithin
+    // The newest may have been taken back: purchases before the window that was known are no news.
+    const news = wasPrimed ? fresh.filter(({ block }) => BigInt(block) >= known.from) : []
+    const isGap = wasPrimed && (await this.#hasOrdersBetween(known.to + 1n, from))
+    const published = await this.#readOrders(news, nowSec)
     if (published.length > 0) await noteBlock(this.#db, this.#hub, this.#chainId)
     // The last read: after one that fails they are fresh still.
     for (const { id, hash, block } of fresh) this.#orders.set(id, { hash, block: BigInt(block) })
     for (const id of this.#orders.keys()) if (!seen.has(id)) this.#orders.delete(id)
+    this.#ordersWithin = { from, to }
     this.#arePrimed.orders = true
     if (!wasPrimed) return
     if (isReplaced || isGone) this.#hub.resync('reorg')
+    else if (isGap) this.#hub.resync('missed')
     for (const parts of published) {
       const { id, payer, recipient, product } = parts.row
       const event = { event: 'order', data: toOrder(parts, names) } as const
@@ -103,10 +114,20 @@ export class LotteryFeed {
     return await selectOrders(this.#db, nowSec).where(inArray(order.id, ids)).orderBy(order.block, order.logIndex)
   }
 
+  async #hasOrdersBetween(first: bigint, before: bigint): Promise<boolean> {
+    if (first >= before) return false
+    const between = and(gte(order.block, first.toString()), lt(order.block, before.toString()))
+    return (await this.#db.select({ id: order.id }).from(order).where(between).limit(1)).length > 0
+  }
+
   /** Claims and gifts of the accounts that somebody follows. */
   async #refreshMovements(): Promise<void> {
     const followed = this.#hub.audiences.mine.addresses()
-    const since = from((await readViewsAge(this.#db, this.#chainId))?.block ?? 0n)
+    const to = (await readViewsAge(this.#db, this.#chainId))?.block
+    const window = windowBefore(to ?? 0n)
+    // More blocks than that may have come at once.
+    const unread = this.#movementsTo === undefined ? window : this.#movementsTo + 1n
+    const since = unread < window ? unread : window
     const found = followed.length === 0 ? [] : await this.#readMovements(followed, since)
     if (found.length > 0) await noteBlock(this.#db, this.#hub, this.#chainId)
     const seen = new Map(found.map(({ id, ...movement }) => [id, movement]))
@@ -114,11 +135,13 @@ export class LotteryFeed {
       if (!this.#movements.has(id)) this.#tellTickets(movement.accounts, movement.product)
     // A reorg took it back: the tickets are again what they were.
     for (const [id, movement] of this.#movements)
-      if (!seen.has(id) && movement.block >= BigInt(since)) this.#tellTickets(movement.accounts, movement.product)
+      if (!seen.has(id) && movement.block >= since) this.#tellTickets(movement.accounts, movement.product)
     this.#movements = seen
+    this.#movementsTo = to
   }
 
-  async #readMovements(followed: readonly string[], since: string) {
+  async #readMovements(followed: readonly string[], from: bigint) {
+    const since = from.toString()
     const addresses = sql`any(${sql.param(followed)}::text[])`
     const [claims, transfers] = await Promise.all([
       this.#db
