@@ -531,6 +531,21 @@ describe('buying with a token', () => {
     await user.click(await buy(/^Give 1 code · 1.00 USDM$/))
     await waitFor(() => expect(vi.mocked(buyTicketCall).mock.lastCall?.[0]).toMatchObject({ recipient: friend }))
   })
+
+  test('says whose the codes of a gift are', async () => {
+    vi.mocked(loadChainClient).mockResolvedValue({ chain: {}, getCode: async () => undefined } as never)
+    const { productId } = tokenProduct
+    vi.mocked(boughtTicketsOf).mockReturnValue([
+      { ticketId: 3n, productId, payer: owner, recipient: friend, firstCode: 5, quantity: 2, cost: 2_000_000n },
+    ] as never)
+    const { user } = await show()
+    await setAmount(user, '2')
+    await user.click(await screen.findByText('Buy as a gift'))
+    await user.type(await screen.findByRole('textbox', { name: 'Who gets the codes' }), friend)
+    await user.click(await buy(/^Give 2 codes/))
+    await expect.poll(() => toast()?.title).toBe('Buy success')
+    expect(toast()?.message).toBe('2 codes go to 0x7777…7777.')
+  })
 })
 
 describe('a gift whose address is still being looked up', () => {

@@ -3,6 +3,7 @@ import type { Order } from '@tyche/api-schema/lottery/orders'
 import type { Product } from '@tyche/api-schema/lottery/products'
 import { causesOf, type TransactionError } from '@tyche/sdk/errors'
 import type { BoughtTicket } from '@tyche/sdk/lottery'
+import { shortAddress } from '@tyche/ui/address'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Address } from 'viem'
@@ -65,16 +66,15 @@ export function useBuy(product: Product) {
 
   function celebrate(order: Order): void {
     addFreshOrder(order)
-    const last = order.firstCode + order.quantity - 1
-    const message =
-      order.quantity === 1
-        ? t('bought.one', { code: String(order.firstCode) })
-        : t('bought.many', {
-            count: order.quantity,
-            first: String(order.firstCode),
-            last: String(last),
-          })
-    showToast({ type: 'success', title: luckybuy('buySuccess'), message })
+    showToast({ type: 'success', title: luckybuy('buySuccess'), message: codesText(order) })
+  }
+
+  /** Whose the codes are, and which. */
+  function codesText({ account, payer, firstCode, quantity }: Order): string {
+    if (account.toLowerCase() !== payer.toLowerCase())
+      return t('bought.gift', { count: quantity, address: shortAddress(account) })
+    if (quantity === 1) return t('bought.one', { code: String(firstCode) })
+    return t('bought.many', { count: quantity, first: String(firstCode), last: String(firstCode + quantity - 1) })
   }
 
   async function buyTicket({ quantity, takeLeft, recipient }: Purchase): Promise<boolean> {

@@ -22,6 +22,7 @@ export const product = {
   bought: {
     one: '您的号码是 {code}。',
     many: '您获得了 {count, number} 个号码：{first} 至 {last}。',
+    gift: '{count, number} 个号码已赠予 {address}。',
   },
   said: {
     endsIn: '距离截止',

@@ -23,6 +23,7 @@ export const product = {
   bought: {
     one: 'Your code is {code}.',
     many: '{count, number} codes are yours: {first} to {last}.',
+    gift: '{count, plural, one {# code goes} other {# codes go}} to {address}.',
   },
   said: {
     endsIn: 'Ends in',

@@ -23,6 +23,7 @@ export const product = {
   bought: {
     one: 'Tu código es {code}.',
     many: '{count, number} códigos son tuyos: del {first} al {last}.',
+    gift: '{count, plural, one {# código es} many {# códigos son} other {# códigos son}} para {address}.',
   },
   said: {
     endsIn: 'Termina en',

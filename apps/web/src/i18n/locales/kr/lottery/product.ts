@@ -22,6 +22,7 @@ export const product = {
   bought: {
     one: '내 번호는 {code}번이에요.',
     many: '{first}번부터 {last}번까지 {count, number}개를 받았어요.',
+    gift: '{address} 주소로 번호 {count, number}개가 전달됐어요.',
   },
   said: {
     endsIn: '종료까지',

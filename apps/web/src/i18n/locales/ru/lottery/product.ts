@@ -24,6 +24,7 @@ export const product = {
   bought: {
     one: 'Ваш номер: {code}.',
     many: '{count, plural, one {Ваш # номер} few {Ваши # номера} many {Ваши # номеров} other {Ваши # номера}}: с {first} по {last}.',
+    gift: '{count, plural, one {# номер отправлен} few {# номера отправлены} many {# номеров отправлены} other {# номера отправлены}} на адрес {address}.',
   },
   said: {
     endsIn: 'До конца',

@@ -22,6 +22,7 @@ export const product = {
   bought: {
     one: 'Numaranız: {code}.',
     many: '{count, number} numara sizin: {first}–{last}.',
+    gift: '{count, number} numara {address} adresine gönderildi.',
   },
   said: {
     endsIn: 'Bitmesine',
