@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { scrollsToPart } from '../app/router/use-navigation-reset.ts'
 import { renderWithIntl, withIntl } from './render-with-intl.tsx'
 
 /** Renders inside a router without pages, so that links can be read and navigation driven. */
@@ -15,7 +16,7 @@ export async function renderInRouter(children: ReactNode, path = '/') {
     ),
     notFoundComponent: () => null,
   })
-  const router = createRouter({ routeTree: rootRoute, history, scrollRestoration: () => false })
+  const router = createRouter({ routeTree: rootRoute, history, scrollRestoration: scrollsToPart })
   await router.load()
   const page = <RouterProvider router={router as never} />
   const view = renderWithIntl(page)

@@ -6,6 +6,7 @@ import { ErrorPage } from '../pages/error-page.tsx'
 import { PagePending } from '../pages/page-pending.tsx'
 import { createPreloadQueue } from './preload-queue.ts'
 import { routeTree } from './routes.ts'
+import { scrollsToPart } from './use-navigation-reset.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -36,8 +37,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPendingComponent: PagePending,
     defaultErrorComponent: ErrorPage,
     notFoundMode: 'root',
-    // Every navigation of the router would scroll to the top; here only a new pathname does (`useNavigationReset`).
-    scrollRestoration: () => false,
+    scrollRestoration: scrollsToPart,
   })
   const preload = router.preloadRoute
   const queued = createPreloadQueue(maxPreloads)

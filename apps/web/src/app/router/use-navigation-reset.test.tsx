@@ -9,7 +9,11 @@ beforeEach(() => scrollTo.mockClear())
 
 function Page() {
   useNavigationReset()
-  return <main id="content" tabIndex={-1} />
+  return (
+    <main id="content" tabIndex={-1}>
+      <section id="levels" />
+    </main>
+  )
 }
 
 test('resets blur, drawer, scroll and focus on a new pathname', async () => {
@@ -20,6 +24,19 @@ test('resets blur, drawer, scroll and focus on a new pathname', async () => {
   expect(useShell.getState()).toMatchObject({ mobileSidebarNavVisible: false, pageBlur: false })
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
   expect(document.activeElement?.id).toBe('content')
+})
+
+test('a link to a part of another page leads to that part', async () => {
+  const parts: string[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    parts.push(this.id)
+  }
+  scrollTo.mockImplementation(() => void parts.push('top'))
+  const { goTo } = await renderInRouter(<Page />, '/user')
+  await goTo('/referral#levels')
+  expect(parts.at(-1)).toBe('levels')
+  await goTo('/games')
+  expect(parts.at(-1)).toBe('top')
 })
 
 test('closes the drawer and keeps the scroll when only search parameters change', async () => {
