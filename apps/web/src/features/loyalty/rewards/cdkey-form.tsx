@@ -1,9 +1,9 @@
 import { CDKEY_SYMBOLS } from '@tyche/loyalty'
 import { Button } from '@tyche/ui/button'
 import { Field, TextInput } from '@tyche/ui/field'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { splitSeconds } from '../../../lib/screen/use-seconds-left.ts'
+import { splitSeconds, useSecondsLeft } from '../../../lib/screen/use-seconds-left.ts'
 import { readCdkey } from './read-cdkey.ts'
 import { type Activation, useActivate } from './use-activate.ts'
 
@@ -18,7 +18,8 @@ export function CdkeyForm({ text, onText, onActivated }: CdkeyFormProps) {
   const t = useTranslations('cdkey')
   const { activate, isActivating } = useActivate()
   const [refusal, setRefusal] = useState<{ cdkey: string; message: string | undefined }>()
-  const [wait, startWait] = useWait()
+  const [pause, setPause] = useState({ seconds: 0, fromMs: 0 })
+  const wait = useSecondsLeft(pause.seconds, { now: 0, readAtMs: pause.fromMs })
   const { symbols, cdkey, problem } = readCdkey(text)
   const refused = refusal && refusal.cdkey === cdkey ? refusal.message : undefined
   const error = wait > 0 ? t('wait', { time: splitSeconds(wait).clock }) : problem ? t(`problems.${problem}`) : refused
@@ -31,7 +32,7 @@ export function CdkeyForm({ text, onText, onActivated }: CdkeyFormProps) {
       onActivated(outcome.card, cdkey)
       return
     }
-    if (outcome.waitSec !== undefined) startWait(outcome.waitSec)
+    if (outcome.waitSec !== undefined) setPause({ seconds: outcome.waitSec, fromMs: Date.now() })
     setRefusal({ cdkey, message: outcome.message })
   }
 
@@ -65,16 +66,4 @@ export function CdkeyForm({ text, onText, onActivated }: CdkeyFormProps) {
       </Button>
     </form>
   )
-}
-
-/** Seconds to wait, counted down. */
-function useWait(): [left: number, start: (seconds: number) => void] {
-  const [left, setLeft] = useState(0)
-  const isWaiting = left > 0
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [isWaiting])
-  return [left, setLeft]
 }

@@ -342,6 +342,22 @@ test('after too many failures it says how long to wait and sends nothing meanwhi
   expect(askedOf(paths.activate)).toHaveLength(1)
 })
 
+test('the wait after too many failures goes on while the browser rests', async () => {
+  const { user } = await show('cdkey', {
+    [paths.activate]: () => refuse(429, 'rateLimited', { 'retry-after': '2520' }),
+  })
+  await user.type(field(), cdkey)
+  await user.click(button())
+  expect(await screen.findByText(/Try again in 00:4[12]:\d\d.$/)).toBeTruthy()
+  const wokenAtMs = Date.now() + 30 * 60_000
+  const now = vi.spyOn(Date, 'now').mockReturnValue(wokenAtMs)
+  try {
+    expect(await screen.findByText(/Try again in 00:1[12]:\d\d.$/, {}, { timeout: 3_000 })).toBeTruthy()
+  } finally {
+    now.mockRestore()
+  }
+})
+
 test('the voucher of a card for tokens is paid by the reward pool', async () => {
   runCall.mockReset().mockImplementation(() => minedFlow({ hash: `0x${'ab'.repeat(32)}` }))
   const used = card('9', {
