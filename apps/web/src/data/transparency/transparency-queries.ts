@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 import type { Powers } from './read-powers.ts'
 import type { ReturnPoints, ReturnSpan } from './read-return-points.ts'
 
@@ -10,15 +11,13 @@ const STATE_MS = 4_000
 /** Who may do what changes rarely. */
 const POWERS_MS = 20_000
 
-const kept = { staleTime: 0, gcTime: 5 * 60_000, refetchIntervalInBackground: false } as const
-
 /** What the contracts hold and what waits, with every new block. */
 export function useChainState(rpc: string | undefined) {
   return useQuery({
     queryKey: [rootKey, 'state', rpc ?? ''],
     queryFn: async () => (await import('./read-state.ts')).readState(rpc),
     refetchInterval: STATE_MS,
-    ...kept,
+    ...cachePolicy.node,
   })
 }
 
@@ -35,7 +34,7 @@ export function usePowers(rpc: string | undefined) {
       return readPowers(rpc, (found) => void (isWhole || client.setQueryData<Powers>(queryKey, found)))
     },
     refetchInterval: POWERS_MS,
-    ...kept,
+    ...cachePolicy.node,
   })
 }
 
@@ -70,6 +69,7 @@ export function useReturns(rpc: string | undefined, span: ReturnSpan, isDue: boo
       }
     },
     enabled: isDue,
+    ...cachePolicy.node,
     // It begins at the first block again: only when asked.
     refetchInterval: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -13,7 +13,10 @@ const config = vi.hoisted(() => ({}))
 const verify = vi.hoisted(() => vi.fn<typeof verifyBet>(() => new Promise(() => {})))
 vi.mock('@tyche/sdk/verify', () => ({ verifyBet: verify }))
 vi.mock('../../data/chain/chain-client.ts', () => ({ loadChainClient: async () => chain }))
-vi.mock('../../data/chain-config/chain-config.ts', () => ({ loadChainConfig: async () => config }))
+vi.mock('../../data/chain-config/chain-config.ts', async (original) => ({
+  ...(await original<object>()),
+  loadChainConfig: async () => config,
+}))
 
 const bet = { hash: `0x${'ab'.repeat(32)}`, game: 'dice', nonce: '7' }
 const openDialog = (client = createQueryClient(), open = true) => (
@@ -45,6 +48,16 @@ test('verifies the bet of the row: its transaction may have placed others before
   const [client, parameters] = verify.mock.calls[0]!
   expect(client).toBe(chain)
   expect(parameters).toEqual({ deployment: config, hash: bet.hash, game: 'dice', nonce: 7n })
+})
+
+test.each([
+  ['NotVerifiableError', 'Nothing to verify yet'],
+  ['HttpRequestError', 'Error'],
+])('a proof that ended with %s has not failed', async (name, title) => {
+  verify.mockReset().mockRejectedValue(Object.assign(new Error('away'), { name }))
+  render(withIntl(openDialog()))
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.queryByText('Verify fail')).toBeNull()
 })
 
 test('a proof that is not possible yet is tried again while it is open, and no longer', async () => {

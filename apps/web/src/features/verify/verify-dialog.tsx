@@ -22,17 +22,18 @@ async function verify({ hash, game, nonce }: BetToVerify) {
 /** Recomputes a bet in this browser and shows each step. Lazy: it loads the pairing code. */
 export function VerifyDialog({ bet, open, onClose }: VerifyDialogProps) {
   const t = useTranslations('verification')
+  const common = useTranslations('common')
   const errorText = useErrorText()
   const proof = useQuery({
     queryKey: ['verify-bet', bet.hash, bet.game, bet.nonce],
     queryFn: () => verify(bet),
     enabled: open,
-    ...cachePolicy.session,
+    ...cachePolicy.proof,
   })
   const failureOf = (error: Error) =>
     error.name === 'NotVerifiableError' || error.name === 'TransactionReceiptNotFoundError'
       ? { title: t('notYet'), message: t('notYetHint') }
-      : { title: t('fail'), message: errorText(error) }
+      : { title: common('error'), message: errorText(error) }
   // Its texts are in the late catalogue, which may not have loaded when pressed right after the start.
   if (!t.has('title')) return null
   return (

@@ -1,7 +1,10 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { ApiError } from '@tyche/sdk/api'
+import { NotVerifiableError } from '@tyche/sdk/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NodeFailure } from '../../../data/node/node-failure.ts'
+import { cachePolicy } from '../../../lib/query-client/cache-policy.ts'
 import { hideToast, showToast } from '../../../lib/shell/overlay-store.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
 import { renderWithIntl, withIntl } from '../../../testing/render-with-intl.tsx'
@@ -22,8 +25,10 @@ useShell.subscribe(({ toast }, { toast: before }) => {
 })
 afterEach(() => hideToast())
 
-function Read({ name, read }: { name: string; read: () => Promise<unknown> }) {
-  useQuery({ queryKey: [name], queryFn: read })
+type ReadProps = { name: string; read: () => Promise<unknown>; policy?: object }
+
+function Read({ name, read, policy }: ReadProps) {
+  useQuery({ queryKey: [name], queryFn: read, ...policy })
   return null
 }
 
@@ -86,6 +91,19 @@ test('raises nothing for an unmounted query or an expired session', async () => 
   const ended = () => Promise.reject(new ApiError('/v1/x', { status: 401, problem: 'unauthorized' }))
   renderWithIntl(page(<Read key="c" name="c" read={ended} />))
   await expect.poll(() => client.getQueryState(['c'])?.status).toBe('error')
+  expect(shown).not.toHaveBeenCalled()
+})
+
+test('leaves a proof without a verdict, and a node that does not fit, to the sentence on their page', async () => {
+  const early = () => Promise.reject(new NotVerifiableError({ missing: 'draw', message: 'No draw was requested.' }))
+  const alien = () => Promise.reject(new NodeFailure('otherChain'))
+  renderWithIntl(
+    page(
+      <Read key="a" name="a" read={early} policy={cachePolicy.proof} />,
+      <Read key="b" name="b" read={alien} policy={cachePolicy.node} />,
+    ),
+  )
+  for (const name of ['a', 'b']) await expect.poll(() => client.getQueryState([name])?.status).toBe('error')
   expect(shown).not.toHaveBeenCalled()
 })
 

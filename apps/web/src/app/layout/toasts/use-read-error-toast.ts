@@ -32,7 +32,7 @@ export function useReadErrorToast(): void {
   useEffect(() => {
     const reported = new WeakSet<Query>()
     const report = (query: Query) => {
-      if (reported.has(query) || !query.isActive()) return
+      if (reported.has(query) || query.meta?.hasOwnWords || !query.isActive()) return
       reported.add(query)
       show(query.state.error)
     }

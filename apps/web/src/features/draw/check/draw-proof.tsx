@@ -28,7 +28,7 @@ export function DrawProof({ productId, open, onClose }: { productId: number; ope
     queryKey: ['verify-draw', productId],
     queryFn: () => verify(productId),
     enabled: open,
-    ...cachePolicy.session,
+    ...cachePolicy.proof,
   })
   const failureOf = (error: Error) =>
     error.name === 'NotVerifiableError'

@@ -7,7 +7,7 @@ import type { Subject } from './input/subject.ts'
 import type { AskedSale } from './proof/prove-sale.ts'
 
 /** A verdict is not asked for twice, and a failure is the visitor's to try again: it may be the endpoint. */
-const once = { ...cachePolicy.session, retry: false, refetchInterval: false } as const
+const once = { ...cachePolicy.proof, retry: false, refetchInterval: false } as const
 
 async function prove(subject: Subject, endpoints: Pick<AskedProof, 'rpc' | 'drand'>) {
   const loaded = await import('./proof/prove.ts')
