@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LpPool } from '@tyche/api-schema/pools'
+import { tycheErrorsAbi } from '@tyche/contracts/abis'
 import {
   findVestedIncome,
   getExitTerms,
@@ -12,6 +13,7 @@ import {
   quoteRemoveLiquidity,
 } from '@tyche/sdk/pools'
 import { runCall, type WriteRequest } from '@tyche/sdk/tx'
+import { ContractFunctionRevertedError, encodeErrorResult } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tokenBalanceQuery } from '../../../data/balances/token-balance.ts'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
@@ -323,6 +325,22 @@ describe('removing', () => {
     await waitFor(() => expect(submit().disabled).toBe(false))
     expect(runCall).toHaveBeenCalledTimes(1)
     expect(field().value).toBe('100')
+  })
+
+  test('does not speak of a bet when open bets took what was free before the wallet sent', async () => {
+    const refused = new ContractFunctionRevertedError({
+      abi: tycheErrorsAbi,
+      data: encodeErrorResult({ abi: tycheErrorsAbi, errorName: 'InsufficientBankroll', args: [9n, 1n] }),
+      functionName: 'removeLiquidity',
+    })
+    vi.mocked(runCall).mockReturnValue(failedFlow(refused))
+    const { user, field, send, showRemove } = await open()
+    await showRemove()
+    await user.type(field(), '100')
+    await send()
+    await waitFor(() =>
+      expect(toast()?.message).toBe('The pool doesn’t have that much free right now. Use a smaller amount.'),
+    )
   })
 
   test('rejects more than the balance with the specification’s text', async () => {

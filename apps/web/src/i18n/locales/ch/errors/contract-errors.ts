@@ -61,7 +61,7 @@ export const contractErrors = {
   TooManyRequests: '单笔交易中的请求过多。',
   BetNotPending: '该投注已结束。',
   FirstDepositTooSmall: '首次存入低于最低限额 {minimum}。',
-  InsufficientBankroll: '流动性池目前无法完整承接该投注，请减少投注额。',
+  InsufficientBankroll: '流动性池目前没有足够的可用资金，请减少金额。',
   InvalidFeeBasisPoints: '费用超过 {maximum} 个基点的上限。',
   InvalidLimits: '这些限额超出允许范围。',
   InvalidMaxGameCount: '最大局数须在 1 到 20 之间。',

@@ -62,7 +62,7 @@ export const contractErrors = {
   TooManyRequests: 'Too many requests in one transaction.',
   BetNotPending: 'This bet has already ended.',
   FirstDepositTooSmall: 'The first deposit is below the minimum of {minimum}.',
-  InsufficientBankroll: 'The pool can’t cover this bet right now. Please bet less.',
+  InsufficientBankroll: 'The pool doesn’t have that much free right now. Use a smaller amount.',
   InvalidFeeBasisPoints: 'The fee is above its limit of {maximum} basis points.',
   InvalidLimits: 'These limits are outside the allowed range.',
   InvalidMaxGameCount: 'The maximum number of plays must be from 1 to 20.',

@@ -61,7 +61,7 @@ export const contractErrors = {
   TooManyRequests: 'Demasiadas solicitudes en una transacción.',
   BetNotPending: 'Esta apuesta ya terminó.',
   FirstDepositTooSmall: 'El primer depósito está por debajo del mínimo de {minimum}.',
-  InsufficientBankroll: 'El pool no puede cubrir esta apuesta por completo ahora. Apuesta menos.',
+  InsufficientBankroll: 'El pool no tiene tanto disponible ahora. Usa un importe menor.',
   InvalidFeeBasisPoints: 'La comisión supera su límite de {maximum} puntos básicos.',
   InvalidLimits: 'Estos límites están fuera de lo permitido.',
   InvalidMaxGameCount: 'El máximo de jugadas debe estar entre 1 y 20.',

@@ -61,7 +61,7 @@ export const contractErrors = {
   TooManyRequests: '한 트랜잭션에 요청이 너무 많아요.',
   BetNotPending: '이미 끝난 베팅이에요.',
   FirstDepositTooSmall: '첫 예치금이 최소 금액 {minimum}보다 적어요.',
-  InsufficientBankroll: '지금은 풀이 이 베팅 전액을 감당할 수 없어요. 금액을 줄여 주세요.',
+  InsufficientBankroll: '지금은 풀에서 쓸 수 있는 금액이 부족해요. 금액을 줄여 주세요.',
   InvalidFeeBasisPoints: '수수료가 한도인 {maximum}bp를 넘어요.',
   InvalidLimits: '한도가 허용 범위를 벗어났어요.',
   InvalidMaxGameCount: '최대 판 수는 1에서 20 사이여야 해요.',

@@ -61,7 +61,7 @@ export const contractErrors = {
   TooManyRequests: 'Слишком много запросов в одной транзакции.',
   BetNotPending: 'Эта ставка уже завершена.',
   FirstDepositTooSmall: 'Первый депозит меньше минимума {minimum}.',
-  InsufficientBankroll: 'Сейчас пул не может покрыть эту ставку целиком. Поставьте меньше.',
+  InsufficientBankroll: 'Сейчас в пуле нет столько свободных средств. Укажите меньшую сумму.',
   InvalidFeeBasisPoints: 'Комиссия выше предела в {maximum} базисных пунктов.',
   InvalidLimits: 'Эти лимиты вне допустимых пределов.',
   InvalidMaxGameCount: 'Максимум раундов должен быть от 1 до 20.',

@@ -61,7 +61,7 @@ export const contractErrors = {
   TooManyRequests: 'Tek işlemde çok fazla istek var.',
   BetNotPending: 'Bu bahis zaten sonuçlandı.',
   FirstDepositTooSmall: 'İlk yatırma, {minimum} olan en düşük tutarın altında.',
-  InsufficientBankroll: 'Havuz bu bahsin tamamını şu anda karşılayamıyor. Daha düşük bir bahis deneyin.',
+  InsufficientBankroll: 'Havuzda şu anda bu kadar serbest tutar yok. Daha küçük bir tutar girin.',
   InvalidFeeBasisPoints: 'Ücret, {maximum} baz puanlık sınırın üstünde.',
   InvalidLimits: 'Bu limitler izin verilen aralığın dışında.',
   InvalidMaxGameCount: 'En yüksek tur sayısı 1 ile 20 arasında olmalı.',
