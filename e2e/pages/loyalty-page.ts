@@ -29,7 +29,8 @@ export class LoyaltyPage {
     const balance = this.panel
       .getByText(this.words('cdkey.balance'), { exact: true })
       .locator('xpath=following-sibling::*')
-    const texts = points.map((each) => this.words.number(each))
+    // A balance has three decimals.
+    const texts = points.map((each) => this.words.number(Number(each).toFixed(3) as `${number}`))
     await expect.poll(async () => texts.includes((await balance.textContent()) ?? '')).toBe(true)
   }
 

@@ -3,7 +3,7 @@ import { formatPointBalance, formatPrize, parsePoints } from '../../lib/amounts/
 
 export interface PointsValueProps {
   value: string | bigint
-  /** All three decimals, for columns. */
+  /** All three decimals, for columns and balances. */
   isFixed?: boolean
   className?: string | undefined
 }

@@ -94,7 +94,7 @@ function ClaimNow({ card: { voucher, signature } }: { card: ActivatedCard }) {
 
 function Balance({ points }: { points: string | undefined }) {
   const shown = useCountUp(points === undefined ? undefined : parsePoints(points))
-  return shown === undefined ? '–' : <PointsValue value={shown} />
+  return shown === undefined ? '–' : <PointsValue isFixed value={shown} />
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

@@ -294,7 +294,7 @@ const button = () => screen.getByRole('button', { name: 'Activate' })
 
 test('takes a code in any spacing and says which card it was and the new balance', async () => {
   const { user, askedOf } = await show('cdkey')
-  await screen.findByText('1,500')
+  await screen.findByText('1,500.000')
   await user.click(field())
   await user.paste(` ${formatCdkey(cdkey).toLowerCase().replaceAll('-', ' ')}\n`)
   expect(screen.getByText('20 of 20')).toBeTruthy()
@@ -394,7 +394,7 @@ test('the card of one account is gone when the wallet switches to another', asyn
   expect(await screen.findByRole('button', { name: 'Claim' })).toBeTruthy()
   act(() => sessionStore.setState({ address: `0x${'cd'.repeat(20)}` }))
   expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull()
-  expect(screen.queryByText('1,500')).toBeNull()
+  expect(screen.queryByText('1,500.000')).toBeNull()
 })
 
 test.each(['cdkey', 'dialog'] as const)(

@@ -58,7 +58,7 @@ export function VipCard() {
           {shown === undefined ? (
             <Skeleton className="h-7 w-24" />
           ) : (
-            <PointsValue value={shown} className="text-prize" />
+            <PointsValue isFixed value={shown} className="text-prize" />
           )}
         </Figure>
         <Figure label={t('perDollar')}>

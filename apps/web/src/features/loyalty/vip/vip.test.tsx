@@ -39,7 +39,7 @@ test('shows the level, the points, and what is missing to the next level with wh
   await show(second)
   const card = await screen.findByRole('region', { name: 'VIP' })
   expect(await within(card).findByText('VIP 1')).toBeTruthy()
-  expect(await within(card).findByText('1,234.5')).toBeTruthy()
+  expect(await within(card).findByText('1,234.500')).toBeTruthy()
   expect(within(card).getByText('×1.1')).toBeTruthy()
   expect(within(card).getByText('$1,312.75 of play to VIP 2: 1.2 points per dollar.')).toBeTruthy()
   expect(within(card).getByRole('meter').getAttribute('aria-valuenow')).toBe('67.1')
