@@ -63,6 +63,20 @@ test('shows the account, copies its address and links to the explorer', async ()
   expect(await navigator.clipboard.readText()).toBe(address)
 })
 
+test('names the referral code of a signed-in player, copies it and leads to Referral', async () => {
+  sessionStore.setState({
+    address,
+    session: { accessToken: 'token', accessExpire: Date.now() / 1_000 + 3_600 },
+    user: { createdAt: 1_700_000_000, referralCode: 'CLOVER22' } as never,
+  })
+  const user = await show()
+  expect(screen.getByRole('link', { name: 'Referral' }).getAttribute('href')).toBe('/referral')
+  expect(screen.getByText('CLOVER22')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copy code' }))
+  await expect.poll(() => useShell.getState().toast.options).toMatchObject({ type: 'success', title: 'Copy success' })
+  expect(await navigator.clipboard.readText()).toBe('CLOVER22')
+})
+
 test('shows points to three decimals and every balance, once signed in', async () => {
   sessionStore.setState({
     address,

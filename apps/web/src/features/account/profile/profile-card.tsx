@@ -4,6 +4,7 @@ import { Address } from '@tyche/ui/address'
 import { Avatar } from '@tyche/ui/avatar'
 import { buttonClass } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
+import { CopyButton } from '@tyche/ui/copy-button'
 import { Skeleton } from '@tyche/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
@@ -27,6 +28,7 @@ export function ProfileCard({ address }: { address: WalletAddress }) {
   const config = useChainConfig()
   const user = useSession((state) => state.user)
   const { data: name } = useQuery(ensNameQuery(address))
+  const copied = () => showToast({ type: 'success', title: common('copySuccess') })
   return (
     <Card
       as="section"
@@ -41,10 +43,7 @@ export function ProfileCard({ address }: { address: WalletAddress }) {
             <Address
               address={address}
               className={name ? 'text-mute' : 'font-bold text-lg tracking-[-0.02em]'}
-              copy={{
-                label: common('copy'),
-                copied: () => showToast({ type: 'success', title: common('copySuccess') }),
-              }}
+              copy={{ label: common('copy'), copied }}
             />
             <ExplorerLink kind="address" value={address} />
           </span>
@@ -53,6 +52,7 @@ export function ProfileCard({ address }: { address: WalletAddress }) {
               {t('since', { date: format.dateTime(new Date(user.createdAt * 1000), { dateStyle: 'long' }) })}
             </span>
           ) : null}
+          {user?.referralCode ? <ReferralCode code={user.referralCode} onCopied={copied} /> : null}
         </div>
       </div>
       <dl className="grid border-line max-lg:border-t sm:auto-cols-fr sm:grid-flow-col">
@@ -72,6 +72,24 @@ export function ProfileCard({ address }: { address: WalletAddress }) {
           : placeholders}
       </dl>
     </Card>
+  )
+}
+
+/** The code to invite with; what it has brought stands on its own page. */
+function ReferralCode({ code, onCopied }: { code: string; onCopied: () => void }) {
+  const nav = useTranslations('nav')
+  const t = useTranslations('referral')
+  return (
+    <span className="flex items-center gap-1.5 text-mute text-sm">
+      <Link
+        to={routePaths.referral}
+        className="touch inline-flex items-center underline underline-offset-4 hover:text-fg"
+      >
+        {nav('referral')}
+      </Link>
+      <span className="font-mono font-semibold text-fg">{code}</span>
+      <CopyButton value={code} label={t('copyCode')} copied={onCopied} />
+    </span>
   )
 }
 
