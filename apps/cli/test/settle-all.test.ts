@@ -8,7 +8,7 @@ import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed
 import { createLottery, type Lottery, tenCodes } from '@tyche/testing/lottery'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
 import { encodeFunctionData } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startBrokenNode } from './broken-node.ts'
 
 const main = fileURLToPath(new URL('../src/settle-all/main.ts', import.meta.url))
@@ -63,7 +63,7 @@ test('settles, triggers, draws and claims everything open once', { timeout: 180_
   const claims = await lottery.events('RewardClaimed')
   expect(claims.map(({ args }) => args.amount)).toEqual([9_000_000n])
   const { output } = await settleAll(orderer)
-  expect(output).toContain('nothing is left to do now transactions=0\n')
+  expect(output).toContain('nothing is left to do now transactions=0 left=0\n')
   expect(await lottery.events('RewardClaimed')).toHaveLength(1)
 })
 
@@ -82,6 +82,21 @@ test('refunds the tickets behind one that fails, and says which', { timeout: 180
   expect(refunded).not.toContain(broken!.ticketId)
   expect(code, output).toBe(1)
   expect(output).toContain(`The step failed for ticket ${broken!.ticketId}.`)
+})
+
+test('tells which requests are left, and why, and ends with 1', { timeout: 180_000 }, async () => {
+  const bets = await createBets(stack)
+  const [bet] = await bets.place([{ game: 'coin' }])
+  const { stablePool } = stack.deployment.contracts
+  const code = await stack.chain.publicClient.getCode({ address: stablePool })
+  // Every payout of the pool reverts.
+  await stack.chain.testClient.setCode({ address: stablePool, bytecode: '0x60006000fd' })
+  onTestFinished(() => stack.chain.testClient.setCode({ address: stablePool, bytecode: code! }))
+
+  const { code: exitCode, output } = await settleAll(orderer)
+  expect(exitCode, output).toBe(1)
+  expect(output).toContain(`a request is left: its callback reverts game=coin nonce=${bet!.nonce} `)
+  expect(output).not.toContain('nothing is left')
 })
 
 test('names missing variables', async () => {

@@ -23,4 +23,12 @@ export interface SettleContext {
   log: { info: WriteLine; warn: WriteLine }
   /** Number of mined transactions. */
   sent: number
+  /** Number of things that the running pass could not do; the last pass decides how the run ends. */
+  left: number
+}
+
+/** Says what is left to do and why nothing more can be done about it now. */
+export function leaveOpen(context: SettleContext, details: object, sentence: string): void {
+  context.left++
+  context.log.warn(details, sentence)
 }

@@ -43,7 +43,7 @@ export async function openContext(
     transport: http(env.RPC_URL, transport),
     account: privateKeyToAccount(env.PRIVATE_KEY),
   })
-  const context = { client, wallet, deployment, beacon, clock, log, sent: 0 }
+  const context = { client, wallet, deployment, beacon, clock, log, sent: 0, left: 0 }
   await assertDeployment(context)
   return context
 }

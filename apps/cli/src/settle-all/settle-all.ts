@@ -1,10 +1,12 @@
 import type { Deployment } from '@tyche/protocol/deployment'
+import { parseRequestId } from '@tyche/sdk/randomness'
 import { createFinalizeRefunds } from './bets/finalize-refunds.ts'
+import { nameOfGame } from './bets/name-of-game.ts'
 import { createOpenRequests, type OpenRequests } from './bets/open-requests.ts'
 import { reportFailed } from './bets/report-failed.ts'
 import { requestRefunds } from './bets/request-refunds.ts'
-import { settleRequests } from './bets/settle-requests.ts'
-import type { SettleContext } from './context.ts'
+import { isTriable, settleRequests } from './bets/settle-requests.ts'
+import { leaveOpen, type SettleContext } from './context.ts'
 import { assertUsableKey, type SettleAllEnv } from './env.ts'
 import { claimTickets } from './lottery/claim-tickets.ts'
 import { closeProducts } from './lottery/close-products.ts'
@@ -22,8 +24,8 @@ const MAX_PASSES = 20
 export interface SettleAllResult {
   /** Number of transactions sent. */
   sent: number
-  /** Number of steps that failed in the last pass. */
-  failures: number
+  /** Number of things that are due and could not be done. */
+  left: number
 }
 
 interface Step {
@@ -43,9 +45,29 @@ export async function settleAll(
   const steps = createSteps(context, requests)
   for (let pass = 1; ; pass++) {
     const before = context.sent
-    const failures = await runAll(steps, context)
-    const isWaiting = await waitForRound(nextRoundMs(context, requests))
-    if ((context.sent === before && !isWaiting) || pass === MAX_PASSES) return { sent: context.sent, failures }
+    context.left = 0
+    await runAll(steps, context)
+    const isLast = pass === MAX_PASSES
+    const isWaiting = !isLast && (await waitForRound(nextRoundMs(context, requests)))
+    if (isWaiting || (context.sent > before && !isLast)) continue
+    if (context.sent > before) leaveOpen(context, { passes: pass }, 'stopped although more may be due')
+    await runAll([{ name: 'find-left-requests', run: () => leaveRequests(context, requests) }], context)
+    return { sent: context.sent, left: context.left }
+  }
+}
+
+/** Tells of every request whose round is due and that is open all the same. */
+async function leaveRequests(context: SettleContext, requests: OpenRequests): Promise<void> {
+  await requests.refresh()
+  for (const { id, round, failures, setbacks } of requests.all()) {
+    if (context.beacon.dueAtMs(round) > Date.now()) continue
+    const { consumer, nonce } = parseRequestId(id)
+    const game = nameOfGame(context, consumer)
+    const of = game === undefined ? { productId: Number(nonce) } : { game, nonce: Number(nonce) }
+    const attempts = failures + setbacks
+    const why =
+      failures > 0 ? 'its callback reverts' : setbacks > 0 ? 'settle reverts' : 'no transaction was mined for it'
+    leaveOpen(context, { ...of, round: Number(round), attempts }, `a request is left: ${why}`)
   }
 }
 
@@ -70,22 +92,19 @@ function createSteps(context: SettleContext, requests: OpenRequests): Step[] {
   ]
 }
 
-/** Runs all steps, continuing after failures. Returns the number of failures. */
-async function runAll(steps: readonly Step[], { log }: SettleContext): Promise<number> {
-  let failures = 0
+/** Runs all steps, continuing after failures. */
+async function runAll(steps: readonly Step[], context: SettleContext): Promise<void> {
   for (const { name, run } of steps) {
     try {
       await run()
     } catch (error) {
-      failures++
-      log.warn({ step: name, error }, 'a step failed')
+      leaveOpen(context, { step: name, error }, 'a step failed')
     }
   }
-  return failures
 }
 
-/** When the next round of an open request is public; infinity when none waits. */
+/** When the next round of a request that is tried again is public; infinity when none is. */
 function nextRoundMs({ beacon }: SettleContext, requests: OpenRequests): number {
-  const waiting = requests.all().filter(({ failures }) => failures === 0)
+  const waiting = requests.all().filter(isTriable)
   return Math.min(...waiting.map(({ round }) => beacon.dueAtMs(round)))
 }

@@ -15,13 +15,20 @@ import type { OpenRequest, OpenRequests } from './open-requests.ts'
 
 /** Attempts at a callback, each with twice the gas. One that still fails is reported to its game. */
 export const MAX_FAILURES = 3
+/** Transactions about a request that said nothing of it: each costs its gas. */
+const MAX_SETBACKS = 3
+
+/** Whether another attempt at the request may help. */
+export function isTriable({ failures, setbacks }: OpenRequest): boolean {
+  return failures < MAX_FAILURES && setbacks < MAX_SETBACKS
+}
 
 /** Settles every open request whose round is public. */
 export async function settleRequests(context: SettleContext, requests: OpenRequests): Promise<void> {
   await requests.refresh()
   const due = requests
     .all()
-    .filter(({ round, failures }) => failures < MAX_FAILURES && context.beacon.dueAtMs(round) <= Date.now())
+    .filter((request) => isTriable(request) && context.beacon.dueAtMs(request.round) <= Date.now())
   if (due.length === 0) return
   const minimum: bigint = await getMinCallbackGas(context.client, { deployment: context.deployment })
   const callbackGas = minimum > CALLBACK_GAS ? minimum : CALLBACK_GAS
@@ -31,7 +38,11 @@ export async function settleRequests(context: SettleContext, requests: OpenReque
     ([round]) => `round ${round}`,
     async ([round, some]) => {
       const signature = toHex(signatureToEip2537((await context.beacon.fetchRound(round)).signature))
-      for (const batch of createSettlementBatches(some, callbackGas)) await settle(context, round, signature, batch)
+      await forEach(
+        createSettlementBatches(some, callbackGas),
+        (batch) => `requests ${batch.requests.map(({ id }) => id).join(', ')}`,
+        (batch) => settle(context, round, signature, batch),
+      )
     },
   )
   await requests.refresh()

@@ -8,7 +8,7 @@ import {
   isCodeClaimed,
   winningCodesOf,
 } from '@tyche/sdk/lottery'
-import type { SettleContext } from '../context.ts'
+import { leaveOpen, type SettleContext } from '../context.ts'
 import { forEach } from '../for-each.ts'
 import { sendIfAccepted } from '../send.ts'
 
@@ -23,7 +23,7 @@ export async function claimTickets(context: SettleContext): Promise<void> {
     ({ id }) => `ticket ${id}`,
     async (ticket) => {
       const { state } = await getProduct(client, { deployment, productId: ticket.productId })
-      if (state === 'inactivated') await takeBack(context, ticket)
+      if (state === 'inactivated' && !ticket.isSealed) await takeBack(context, ticket)
       if (state === 'drawn') await claimRewards(context, ticket)
     },
   )
@@ -31,8 +31,10 @@ export async function claimTickets(context: SettleContext): Promise<void> {
 
 async function takeBack(context: SettleContext, { id: ticketId, productId }: HeldTicket): Promise<void> {
   const { deployment, log } = context
-  const { receipt } = await sendIfAccepted(context, claimInactivatedCall({ deployment, ticketId }))
-  if (receipt) log.info({ ticketId: Number(ticketId), productId }, 'refunded a ticket')
+  const { receipt, refusal } = await sendIfAccepted(context, claimInactivatedCall({ deployment, ticketId }))
+  const details = { ticketId: Number(ticketId), productId }
+  if (receipt) log.info(details, 'refunded a ticket')
+  else leaveOpen(context, { ...details, refusal }, 'a ticket cannot be refunded')
 }
 
 async function claimRewards(context: SettleContext, ticket: HeldTicket): Promise<void> {
@@ -47,6 +49,6 @@ async function claimRewards(context: SettleContext, ticket: HeldTicket): Promise
     const { receipt, refusal } = await sendIfAccepted(context, claimRewardCall({ deployment, ticketId, codes }))
     const details = { ticketId: Number(ticketId), productId, codes: codes.length }
     if (receipt) log.info(details, 'claimed the prizes of a ticket')
-    else log.warn({ ...details, refusal }, 'the prizes of a ticket could not be claimed')
+    else leaveOpen(context, { ...details, refusal }, 'the prizes of a ticket could not be claimed')
   }
 }

@@ -1,5 +1,5 @@
 import { getHeldIncome, isWorthPushing, pushIncomeCall } from '@tyche/sdk/lottery'
-import type { SettleContext } from '../context.ts'
+import { leaveOpen, type SettleContext } from '../context.ts'
 import { forEach } from '../for-each.ts'
 import { sendIfAccepted } from '../send.ts'
 
@@ -18,7 +18,7 @@ export async function pushIncome(context: SettleContext): Promise<void> {
       const { receipt, refusal } = await sendIfAccepted(context, pushIncomeCall({ deployment, pool, token }))
       const details = { pool, token, vested: income.vested.toString() }
       if (receipt) log.info({ ...details, hash: receipt.transactionHash }, 'pushed vested income to a pool')
-      else log.warn({ ...details, refusal }, 'a pool refuses its vested income')
+      else leaveOpen(context, { ...details, refusal }, 'a pool refuses its vested income')
     },
   )
 }

@@ -1,6 +1,6 @@
 import { getProduct, type Product } from '@tyche/sdk/lottery'
 import type { ContractCall } from '@tyche/sdk/tx'
-import type { SettleContext } from '../context.ts'
+import { leaveOpen, type SettleContext } from '../context.ts'
 import { sendIfAccepted } from '../send.ts'
 
 /** A step of a product's life, with its log messages. */
@@ -21,5 +21,5 @@ export async function takeStep(
   const { client, deployment, log } = context
   const { receipt, refusal } = await sendIfAccepted(context, call)
   if (receipt) return log.info({ productId, hash: receipt.transactionHash }, done)
-  if (isDue(await getProduct(client, { deployment, productId }))) log.warn({ productId, refusal }, refused)
+  if (isDue(await getProduct(client, { deployment, productId }))) leaveOpen(context, { productId, refusal }, refused)
 }

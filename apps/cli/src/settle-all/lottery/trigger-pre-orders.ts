@@ -1,6 +1,6 @@
 import { decodeRevert } from '@tyche/sdk/errors'
 import { findTriggerable, type Product, triggerPreOrdersCall } from '@tyche/sdk/lottery'
-import type { SettleContext } from '../context.ts'
+import { leaveOpen, type SettleContext } from '../context.ts'
 import { forEach } from '../for-each.ts'
 import { sendIfAccepted } from '../send.ts'
 import type { OpenLottery } from './open-lottery.ts'
@@ -25,9 +25,13 @@ async function triggerOrders(context: SettleContext, lottery: OpenLottery, { id:
     const orderIds = await findAccepted(context, waiting.slice(start, start + MAX_BATCH_SIZE), productId)
     if (!orderIds) return
     if (orderIds.length === 0) continue
-    const { receipt } = await sendIfAccepted(context, triggerPreOrdersCall({ deployment, orderIds, productId }))
-    if (!receipt) return
-    log.info({ productId, orders: orderIds.length, hash: receipt.transactionHash }, 'triggered pre-orders')
+    const { receipt, refusal } = await sendIfAccepted(
+      context,
+      triggerPreOrdersCall({ deployment, orderIds, productId }),
+    )
+    const details = { productId, orders: orderIds.length }
+    if (receipt) log.info({ ...details, hash: receipt.transactionHash }, 'triggered pre-orders')
+    else leaveOpen(context, { ...details, refusal }, 'pre-orders cannot be triggered')
   }
 }
 
