@@ -11,7 +11,7 @@ import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed
 import { createLottery, type Lottery, tenCodes } from '@tyche/testing/lottery'
 import { testWallets } from '@tyche/testing/wallets'
 import { type Abi, encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { bundleProgram } from '../build/bundle.ts'
 import { startBrokenNode } from './broken-node.ts'
 
@@ -101,7 +101,7 @@ test('takes everything out that the account has, after a dry run that sends noth
   expect(rest.code, rest.output).toBe(0)
   expect((await lottery.events('PreOrderRetrieved')).map(({ args }) => args.amount)).toEqual([6_000_000n])
   expect(await sharesOf(pool!.address)).toBe(0n)
-  expect((await leave()).output).toContain('nothing is left to do now transactions=0\n')
+  expect((await leave()).output).toContain('nothing is left to do now transactions=0 left=0\n')
 
   await addLiquidity(20_000_000n)
   const before = await bets.balance()
@@ -127,6 +127,19 @@ test('takes out what is behind a product that fails, and says that something is 
   expect(output).toContain(`The step failed for product ${broken}.`)
   expect(output).toContain('the node is broken')
   expect((await lottery.events('RewardClaimed')).length, output).toBe(claimedBefore + 1)
+})
+
+test('says that something is left when the contract refuses it', { timeout: 60_000 }, async () => {
+  await addLiquidity(20_000_000n)
+  const address = stack.deployment.contracts.liquidityManager
+  const bytecode = (await stack.chain.publicClient.getCode({ address }))!
+  // It reverts whatever is asked of it.
+  await stack.chain.testClient.setCode({ address, bytecode: '0x5f5ffd' })
+  onTestFinished(() => stack.chain.testClient.setCode({ address, bytecode }))
+  const { code, output } = await leave(['--only', 'pools', '--token', 'usdm'])
+  expect(code, output).toBe(1)
+  expect(output).toContain('refused: withdraw liquidity')
+  expect(output).not.toContain('nothing is left')
 })
 
 test('refuses arguments that it does not know, and says what is missing', async () => {

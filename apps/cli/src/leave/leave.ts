@@ -1,5 +1,5 @@
 import type { Deployment } from '@tyche/protocol/deployment'
-import type { SettleContext } from '../settle-all/context.ts'
+import { leaveOpen, type SettleContext } from '../settle-all/context.ts'
 import { assertUsableKey, type SettleAllEnv } from '../settle-all/env.ts'
 import { openContext } from '../settle-all/open-context.ts'
 import { waitForRound } from '../settle-all/wait-for-round.ts'
@@ -18,8 +18,8 @@ const MAX_PASSES = 10
 export interface LeaveResult {
   /** Number of transactions sent. */
   sent: number
-  /** Number of parts that failed in the last pass. */
-  failures: number
+  /** Number of things that could not be taken out. */
+  left: number
 }
 
 const parts: Record<PartName, (context: LeaveContext) => Promise<void>> = {
@@ -43,18 +43,21 @@ export async function leave(
     context.clock.observe(Number((await context.client.getBlock()).timestamp))
     const before = context.sent
     context.nextRoundMs = undefined
-    let failures = 0
+    context.left = 0
     for (const name of partNames) {
       if (!options.parts.has(name)) continue
       try {
         await parts[name](context)
       } catch (error) {
-        failures++
         const { message, cause } = error as Error
-        log.warn({ part: name, error: message, cause: (cause as Error | undefined)?.message }, 'a part failed')
+        const details = { part: name, error: message, cause: (cause as Error | undefined)?.message }
+        leaveOpen(context, details, 'a part failed')
       }
     }
-    const isWaiting = !options.isDryRun && (await waitForRound(context.nextRoundMs ?? Number.POSITIVE_INFINITY))
-    if ((context.sent === before && !isWaiting) || pass === MAX_PASSES) return { sent: context.sent, failures }
+    const isLast = options.isDryRun || pass === MAX_PASSES
+    const isWaiting = !isLast && (await waitForRound(context.nextRoundMs ?? Number.POSITIVE_INFINITY))
+    if (isWaiting || (context.sent > before && !isLast)) continue
+    if (context.sent > before) leaveOpen(context, { passes: pass }, 'stopped although more may be due')
+    return { sent: context.sent, left: context.left }
   }
 }

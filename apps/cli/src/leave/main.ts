@@ -35,9 +35,9 @@ try {
   const deployment = await readDeployment(env.DEPLOYMENT_FILE).catch((cause: unknown) => {
     throw new SettleAllError(`The deployment record ${env.DEPLOYMENT_FILE} cannot be read.`, { cause })
   })
-  const { sent, failures } = await leave(env, deployment, { options, log })
-  log.info({ transactions: sent }, failures === 0 ? 'nothing is left to do now' : 'something is left; run it again')
-  process.exit(failures === 0 ? 0 : 1)
+  const { sent, left } = await leave(env, deployment, { options, log })
+  log.info({ transactions: sent, left }, left === 0 ? 'nothing is left to do now' : 'something is left; run it again')
+  process.exit(left === 0 ? 0 : 1)
 } catch (error) {
   console.error(error instanceof SettleAllError || error instanceof InvalidEnvError ? error.message : error)
   process.exit(1)

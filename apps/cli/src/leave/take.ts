@@ -1,6 +1,7 @@
 import { revertReason } from '@tyche/sdk/errors'
 import { prepareCall, runCall, type WriteRequest } from '@tyche/sdk/tx'
 import type { TransactionReceipt } from 'viem'
+import { leaveOpen } from '../settle-all/context.ts'
 import type { LeaveContext } from './context.ts'
 
 /** A write, and what it does in words. */
@@ -33,7 +34,7 @@ export async function take(context: LeaveContext, taking: Taking): Promise<Trans
   } catch (error) {
     const refusal = revertReason(error)
     if (refusal === undefined) throw error
-    log.warn({ ...details, refusal }, `refused: ${sentence}`)
+    leaveOpen(context, { ...details, refusal }, `refused: ${sentence}`)
     return undefined
   }
 }

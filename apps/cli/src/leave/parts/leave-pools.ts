@@ -10,6 +10,7 @@ import {
 } from '@tyche/sdk/pools'
 import type { WriteRequest } from '@tyche/sdk/tx'
 import { formatEther, isAddressEqual } from 'viem'
+import { leaveOpen } from '../../settle-all/context.ts'
 import { forEach } from '../../settle-all/for-each.ts'
 import type { LeaveContext } from '../context.ts'
 import { findToken } from '../find-token.ts'
@@ -43,18 +44,22 @@ export async function leavePools(context: LeaveContext): Promise<void> {
 
 /** In kind, which needs no price and no approval; or at the pool's price in one token. */
 async function requestOf(context: LeaveContext, pool: Pool, lpAmount: bigint): Promise<WriteRequest | undefined> {
-  const { client, deployment, wallet, options, log } = context
+  const { client, deployment, wallet, options } = context
   const receiver = wallet.account.address
   if (options.token === undefined) return removeInKindCall({ pool: pool.address, lpAmount, receiver })
   const token = findToken(deployment, options.token)
   if (!pool.tokens.some((each) => isAddressEqual(each, token))) {
-    log.warn({ pool: pool.name, token: options.token }, 'the pool does not have this token: leave it in kind')
+    leaveOpen(context, { pool: pool.name, token: options.token }, 'the pool does not have this token: leave it in kind')
     return undefined
   }
   const { liquidityManager: manager, liquidityUtils: utils } = deployment.contracts
   const quote = await quoteRemoveLiquidity(client, { pool: pool.address, utils, token, lpAmount })
   if (!quote.ok) {
-    log.warn({ pool: pool.name, refusal: quote.refusal.name }, 'the pool gives no price now: leave it in kind')
+    leaveOpen(
+      context,
+      { pool: pool.name, refusal: quote.refusal.name },
+      'the pool gives no price now: leave it in kind',
+    )
     return undefined
   }
   const minOut = minReceived({ quoted: quote.values.amount, slippageBasisPoints: options.slippageBasisPoints })

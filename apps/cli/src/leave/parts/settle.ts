@@ -1,5 +1,6 @@
 import { RoundNotDueError } from '@tyche/beacon'
 import { planSettlements, type RandomnessRequest, readCoordinatorEvents } from '@tyche/sdk/randomness'
+import { leaveOpen } from '../../settle-all/context.ts'
 import type { LeaveContext } from '../context.ts'
 import { take } from '../take.ts'
 
@@ -12,7 +13,7 @@ export async function settle(context: LeaveContext, requests: readonly Randomnes
     const details = { round: Number(round), requests: requestIds.length }
     const receipt = await take(context, { request, sentence: 'settle a round', details })
     const failed = receipt ? readCoordinatorEvents({ deployment, logs: receipt.logs }).failed : []
-    if (failed.length > 0) log.warn({ ...details, failed: failed.length }, 'callbacks failed')
+    if (failed.length > 0) leaveOpen(context, { ...details, failed: failed.length }, 'callbacks failed')
   }
   for (const { round, requestIds, reason } of unsettled) {
     if (reason instanceof RoundNotDueError)
