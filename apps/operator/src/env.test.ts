@@ -46,6 +46,13 @@ test('args: finalizes refunds unless told otherwise', () => {
   expect(messageOf({ ...local, FINALIZE_REFUNDS: '0' })).toContain('FINALIZE_REFUNDS')
 })
 
+test('args: bounds the tip, in gwei with decimals', () => {
+  expect(parseEnv(local).MAX_TIP_GWEI).toBe(20_000_000_000n)
+  expect(parseEnv({ ...local, MAX_TIP_GWEI: '0.05' }).MAX_TIP_GWEI).toBe(50_000_000n)
+  for (const bad of ['0', '-1', '1e3', '0.0000000001'])
+    expect(messageOf({ ...local, MAX_TIP_GWEI: bad })).toContain('MAX_TIP_GWEI')
+})
+
 test('error: names every bad variable at once and repeats no value', () => {
   const message = messageOf({
     CHAIN_ID: 'x',

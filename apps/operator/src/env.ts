@@ -14,7 +14,14 @@ import {
   privateKey,
   webSocketUrl,
 } from '@tyche/service/env-fields'
+import { parseGwei } from 'viem'
 import * as z from 'zod'
+
+const gwei = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,9})?$/, 'must be an amount of gwei such as 20 or 0.5')
+  .transform((text) => parseGwei(text))
+  .refine((wei) => wei > 0n, 'must be more than 0')
 
 const envSchema = z
   .object({
@@ -42,6 +49,8 @@ const envSchema = z
     BEACON_CHAIN_HASH: hexOf(32).optional(),
     /** Whether this operator finalizes refunds that players requested. */
     FINALIZE_REFUNDS: flag.default(true),
+    /** Most that a transaction offers beyond the base fee; in wei here. */
+    MAX_TIP_GWEI: gwei.prefault('20'),
     HEALTH_PORT: port,
     HEALTH_HOST: z.string().default('127.0.0.1'),
   })

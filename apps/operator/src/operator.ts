@@ -67,6 +67,7 @@ export async function startOperator(
     rpcUrl: env.RPC_URL,
     deployment,
     signers,
+    maxTip: env.MAX_TIP_GWEI,
     metrics,
     rounds,
     clock,

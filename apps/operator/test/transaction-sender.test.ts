@@ -26,12 +26,14 @@ function createSender({
   replaceAfterMs = 60_000,
   sender = account,
   currentFees = usualFees,
+  maxTip = parseGwei('1000'),
 } = {}): TransactionSender {
   return createTransactionSender({
     client: createPublicClient({ transport: http(url, { retryCount: 0, timeout: 2_000 }) }),
     account: sender,
     chainId: chain.chainId,
     currentFees,
+    maxTip,
     logger: createLogger('operator', 'silent'),
     replaceAfterMs,
   })
@@ -126,6 +128,25 @@ test('follows the base fee with a transaction whose fee was raised as often as i
   expect(await checkOften()).toBe(raised)
   baseFee = raised
   expect(await checkOften()).toBeGreaterThan(baseFee)
+  await chain.testClient.mine({ blocks: 1 })
+  expect((await settle(sender, outcome)).status).toBe('success')
+})
+
+test('never raises a tip above its limit, whatever base fee the node tells', async () => {
+  let baseFee = parseGwei('2')
+  const currentFees = () => {
+    baseFee *= 2n
+    return createFees(baseFee, parseGwei('1'))
+  }
+  const sender = createSender({ replaceAfterMs: 0, currentFees, maxTip: parseGwei('2') })
+  const before = await minedCount()
+  await chain.testClient.setAutomine(false)
+  const outcome = sender.send(transfer)
+  await expect.poll(() => sender.inFlightCount).toBe(1)
+  for (let i = 0; i < 15; i++) await sender.check()
+  const { maxPriorityFeePerGas } = await readWaiting(before)
+  expect(maxPriorityFeePerGas).toBeGreaterThan(parseGwei('1.5'))
+  expect(maxPriorityFeePerGas).toBeLessThanOrEqual(parseGwei('2'))
   await chain.testClient.mine({ blocks: 1 })
   expect((await settle(sender, outcome)).status).toBe('success')
 })

@@ -48,6 +48,8 @@ export interface OperatorContext {
   client: PublicClient
   /** Sends calls that any account may make. */
   sender: TransactionSender
+  /** Most that a transaction offers beyond the base fee, in wei per gas. */
+  maxTip: bigint
   /** Sends calls reserved to LuckyBuy's manager; the same sender when both are one account. */
   managerSender: TransactionSender | undefined
   head: HeadTracker
@@ -80,6 +82,8 @@ export interface OperatorState {
   refundsScannedTo: bigint | undefined
   callbackGas: bigint
   tip: bigint
+  /** The node suggests more than `maxTip`. */
+  isTipLimited: boolean
   balance: bigint | undefined
   lastHeadAtMs: number
   /** The chain may have changed unannounced; the next poll runs even though the socket is up. */

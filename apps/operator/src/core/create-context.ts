@@ -24,6 +24,7 @@ export interface ContextParameters {
   deployment: Deployment
   /** The accounts that make keeper calls and the manager's. */
   signers: Signers
+  maxTip: bigint
   metrics: Metrics
   rounds: RoundSource
   clock: ChainClock
@@ -33,7 +34,7 @@ export interface ContextParameters {
 
 /** Creates the shared state of the jobs without starting anything. */
 export function createContext(parameters: ContextParameters) {
-  const { rpcUrl, deployment, signers, metrics, rounds, clock, logger, trigger } = parameters
+  const { rpcUrl, deployment, signers, maxTip, metrics, rounds, clock, logger, trigger } = parameters
   const { beacon, contracts } = deployment
   const facts: ChainFacts = {
     chainId: deployment.chainId,
@@ -56,6 +57,7 @@ export function createContext(parameters: ContextParameters) {
     refundsScannedTo: undefined,
     callbackGas: CALLBACK_GAS,
     tip: 0n,
+    isTipLimited: false,
     balance: undefined,
     lastHeadAtMs: 0,
     isHeadDoubtful: true,
@@ -67,6 +69,7 @@ export function createContext(parameters: ContextParameters) {
       account,
       chainId: facts.chainId,
       currentFees: () => createFees(head.newest?.baseFeePerGas ?? 0n, state.tip),
+      maxTip,
       logger,
     })
   const sender = createSender(signers.operator)
@@ -75,6 +78,7 @@ export function createContext(parameters: ContextParameters) {
     games: createGameList(servedBy(deployment)),
     client: createPublicClient({ transport: http(rpcUrl, { ...transport, batch: { batchSize: 100 } }) }),
     sender,
+    maxTip,
     // Two senders of one account would use the same nonces.
     managerSender: signers.manager && (signers.manager === signers.operator ? sender : createSender(signers.manager)),
     head,

@@ -10,6 +10,7 @@ test('lists the problems that prevent settlement', () => {
     refundsScannedTo: undefined,
     callbackGas: 1n,
     tip: 1n,
+    isTipLimited: false,
     balance: 1n as bigint | undefined,
     lastHeadAtMs: Date.now(),
     isHeadDoubtful: false,

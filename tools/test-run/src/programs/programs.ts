@@ -133,7 +133,7 @@ export const programs: readonly Program[] = [
       ...badUrls,
       ...numbersOf('CHAIN_ID', 'LOG_LEVEL', 'OPERATOR_PRIVATE_KEY', 'MANAGER_PRIVATE_KEY', 'BEACON_KIND'),
       ...numbersOf('SIGNER_URL', 'OPERATOR_ADDRESS', 'MANAGER_ADDRESS'),
-      ...numbersOf('BEACON_URLS', 'BEACON_CHAIN_HASH', 'FINALIZE_REFUNDS', 'HEALTH_PORT', 'SALES_URL'),
+      ...numbersOf('BEACON_URLS', 'BEACON_CHAIN_HASH', 'FINALIZE_REFUNDS', 'HEALTH_PORT', 'MAX_TIP_GWEI', 'SALES_URL'),
     },
   },
   {

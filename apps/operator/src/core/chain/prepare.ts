@@ -2,21 +2,23 @@ import { randomnessCoordinatorAbi } from '@tyche/contracts/abis'
 import { getMinCallbackGas } from '@tyche/sdk/randomness'
 import type { OperatorContext } from '../context.ts'
 import { FatalError, isRetryable, WrongBeaconError } from '../errors.ts'
+import { updateTip } from '../transactions/update-tip.ts'
 import { assertChain } from './assert-chain.ts'
 
 /** Checks the deployment and reads the state that the first transaction depends on. */
-export async function prepare({ client, facts, state }: OperatorContext, publicKeyPoint: string): Promise<void> {
+export async function prepare(context: OperatorContext, publicKeyPoint: string): Promise<void> {
+  const { client, facts, state } = context
   await assertChain(client, facts)
   const coordinator = { abi: randomnessCoordinatorAbi, address: facts.contracts.randomnessCoordinator }
   if (!(await client.getCode({ address: facts.contracts.randomnessCoordinator })))
     throw new FatalError(`There is no contract at the coordinator's address ${facts.contracts.randomnessCoordinator}.`)
-  const [onChainKey, genesisTime, period, minDelay, callbackGasMin, tip] = await Promise.all([
+  const [onChainKey, genesisTime, period, minDelay, callbackGasMin] = await Promise.all([
     client.readContract({ ...coordinator, functionName: 'publicKey' }),
     client.readContract({ ...coordinator, functionName: 'genesisTime' }),
     client.readContract({ ...coordinator, functionName: 'period' }),
     client.readContract({ ...coordinator, functionName: 'minDelay' }),
     getMinCallbackGas(client, { deployment: facts }),
-    client.estimateMaxPriorityFeePerGas(),
+    updateTip(context),
   ])
   if (onChainKey !== publicKeyPoint)
     throw new WrongBeaconError('The deployment record names another beacon key than the coordinator verifies.')
@@ -24,7 +26,6 @@ export async function prepare({ client, facts, state }: OperatorContext, publicK
   const recorded = [facts.schedule.genesisTime, facts.schedule.periodSec, facts.minDelaySec]
   if (onChain.join() !== recorded.join())
     throw new WrongBeaconError(`The deployment record's schedule is ${recorded}, the coordinator's ${onChain}.`)
-  state.tip = tip
   if (callbackGasMin > state.callbackGas) state.callbackGas = callbackGasMin
 }
 

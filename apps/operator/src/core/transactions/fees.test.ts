@@ -6,12 +6,18 @@ test('default: offers twice the base fee plus the tip', () => {
   expect(createFees(100n, 7n)).toEqual({ maxFeePerGas: 207n, maxPriorityFeePerGas: 7n })
 })
 
+test('behavior: replaces nothing with a tip above the limit', () => {
+  const earlier = createFees(100n, 8n)
+  expect(createReplacementFees(earlier, createFees(1_000n, 1n), 10n)?.maxPriorityFeePerGas).toBe(10n)
+  expect(createReplacementFees(earlier, createFees(1_000n, 1n), 9n)).toBeUndefined()
+})
+
 test('behavior: offers at least 10 % more for a replacement, and at least the current fee', () => {
   const fee = fc.bigInt(1n, 10n ** 15n)
   fc.assert(
     fc.property(fee, fee, fee, fee, (base, tip, newBase, newTip) => {
       const [earlier, current] = [createFees(base, tip), createFees(newBase, newTip)]
-      const replacement = createReplacementFees(earlier, current)
+      const replacement = createReplacementFees(earlier, current, 10n ** 16n)!
       for (const key of ['maxFeePerGas', 'maxPriorityFeePerGas'] as const) {
         expect(replacement[key] * 10n >= earlier[key] * 11n).toBe(true)
         expect(replacement[key] >= current[key]).toBe(true)

@@ -21,10 +21,12 @@ function larger(a: bigint, b: bigint): bigint {
   return a > b ? a : b
 }
 
-/** Fees of a replacement: enough above the earlier ones to be accepted, and at least the current fees. */
-export function createReplacementFees(earlier: Fees, current: Fees): Fees {
-  return {
-    maxFeePerGas: larger(bumpUp(earlier.maxFeePerGas), current.maxFeePerGas),
-    maxPriorityFeePerGas: larger(bumpUp(earlier.maxPriorityFeePerGas), current.maxPriorityFeePerGas),
-  }
+/**
+ * Fees of a replacement: enough above the earlier ones to be accepted, and at least the current fees. Undefined when that
+ * takes a tip above `maxTip`: all of a tip is paid, of the rest of a fee only what the block's base fee is.
+ */
+export function createReplacementFees(earlier: Fees, current: Fees, maxTip: bigint): Fees | undefined {
+  const maxPriorityFeePerGas = larger(bumpUp(earlier.maxPriorityFeePerGas), current.maxPriorityFeePerGas)
+  if (maxPriorityFeePerGas > maxTip) return undefined
+  return { maxFeePerGas: larger(bumpUp(earlier.maxFeePerGas), current.maxFeePerGas), maxPriorityFeePerGas }
 }

@@ -36,12 +36,14 @@ export interface TransactionSenderParameters {
   account: TransactionSigner
   chainId: number
   currentFees(): Fees
+  /** No transaction offers a higher tip, however often its fee is raised. */
+  maxTip: bigint
   logger: Logger
   /** A transaction unmined for this long is replaced with a higher fee. */
   replaceAfterMs?: number
 }
 
-/** Beyond the current fees. A base fee that rises further is always followed. */
+/** Beyond the current fees. A base fee that rises further is followed while the tip may grow. */
 const MAX_REPLACEMENTS = 10
 /** One check of a load-balanced node may be outdated; two in a row are trusted. */
 const STRIKES = 2
@@ -53,7 +55,7 @@ export type TransactionSender = ReturnType<typeof createTransactionSender>
  * A signed transaction is rebroadcast under its nonce, never signed again under another, until the chain has decided.
  */
 export function createTransactionSender(parameters: TransactionSenderParameters) {
-  const { client, account, chainId, currentFees, logger, replaceAfterMs = 12_000 } = parameters
+  const { client, account, chainId, currentFees, maxTip, logger, replaceAfterMs = 12_000 } = parameters
   const inFlight = new Map<number, SentTransaction>()
   let nextNonce: number | undefined
   /** What an earlier process sent is not mined: the next transaction takes its nonce. */
@@ -145,7 +147,8 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
 
   /** Signs a transaction with a higher fee. While that fails, the earlier version stays the one that is broadcast. */
   async function replace(transaction: SentTransaction): Promise<void> {
-    const fees = createReplacementFees(transaction.fees, currentFees())
+    const fees = createReplacementFees(transaction.fees, currentFees(), maxTip)
+    if (!fees) return logger.debug({ txNonce: transaction.nonce }, 'the tip has reached its limit')
     try {
       transaction.raw = await sign(transaction.request, transaction.nonce, fees)
     } catch (error) {
