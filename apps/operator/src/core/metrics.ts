@@ -68,7 +68,9 @@ export function createMetrics() {
     balance: new Gauge({ name: 'tyche_operator_balance_ether', help: "The account's balance", registers }),
     managerBalance: new Gauge({
       name: 'tyche_operator_manager_balance_ether',
-      help: "The manager's balance; 0 without one",
+      help: "The manager's balance; none without a manager",
+      // Without labels it would be 0 for an operator that has no manager's key.
+      labelNames: ['address'] as const,
       registers,
     }),
     keeperCalls: new Counter({

@@ -17,7 +17,7 @@ export const watchAccount: Job<OperatorContext> = {
     metrics.balance.set(Number(formatEther(balance)))
     if (managerSender) {
       const managerBalance = await client.getBalance({ address: managerSender.address })
-      metrics.managerBalance.set(Number(formatEther(managerBalance)))
+      metrics.managerBalance.set({ address: managerSender.address }, Number(formatEther(managerBalance)))
     }
   },
 }
