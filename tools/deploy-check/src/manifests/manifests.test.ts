@@ -82,12 +82,15 @@ test('behavior: a restored database replaces the lost one, goes back to a moment
   expect(instances).toBe(3)
 })
 
-test('behavior: the check of a restored database is applied with the policy that lets it reach it', () => {
-  const selected = rendered
-    .get('restore')!
-    .filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/name'] === 'restore-check')
-  expect(selected.map(({ kind }) => kind).sort()).toEqual(['Job', 'NetworkPolicy'])
-})
+test.each(['restore-check', 'migrate'])(
+  'behavior: the job %s is applied with the policy that lets it reach the database',
+  (name) => {
+    const selected = rendered
+      .get('restore')!
+      .filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/name'] === name)
+    expect(selected.map(({ kind }) => kind).sort()).toEqual(['Job', 'NetworkPolicy'])
+  },
+)
 
 test('default: every alert and every dashboard is in the cluster', () => {
   const manifests = rendered.get('large')!
