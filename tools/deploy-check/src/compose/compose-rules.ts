@@ -17,6 +17,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
   operator: ['operator'],
   postgres: ['postgres'],
   grafana: ['grafana'],
+  metrics: ['api', 'stream', 'prometheus'],
 }
 const ourImage = /^\$\{TYCHE_IMAGE:\?/
 

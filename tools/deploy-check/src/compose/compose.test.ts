@@ -1,6 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { repositoryRoot } from '../repository.ts'
@@ -82,6 +84,28 @@ test('default: what Prometheus and Alertmanager name are services', () => {
   for (const { receiver } of [route, ...route.routes]) expect(known).toContain(receiver)
 })
 
+test('default: Prometheus shows the API the token that the API asks for', () => {
+  const { entrypoint = [], tmpfs = [] } = parseCompose(text).services.prometheus!
+  const folder = mkdtempSync(join(tmpdir(), 'tyche-token-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [job] = observation('prometheus.yml').scrape_configs
+  const file: string = job.authorization.credentials_file
+  expect(job.job_name).toBe('tyche-api')
+  expect(tmpfs).toContain(dirname(join('/etc/prometheus', file)))
+
+  mkdirSync(join(folder, dirname(file)))
+  // As compose gives it to the container, where `$$` is a dollar sign.
+  const [shell = '', option = '', script = ''] = entrypoint.map((word) => word.replaceAll('$$', '$'))
+  const there = script
+    .replaceAll('/etc/prometheus/secrets', join(folder, dirname(file)))
+    .replace('/bin/prometheus', 'true')
+  const { status } = spawnSync(shell, [option, there], {
+    env: { METRICS_TOKEN: 'a token of the test', PATH: process.env.PATH },
+  })
+  expect(status).toBe(0)
+  expect(readFileSync(join(folder, file), 'utf8')).toBe('a token of the test')
+})
+
 test.each([
   ['an image without a version', 'valkey:8.1.4-alpine', 'valkey', 'valkey is not known, or has no version'],
   [
@@ -120,8 +144,8 @@ test.each([
   ],
   [
     'keys of the product for the stream',
-    '[secrets/node.env, secrets/data.env]',
-    '[secrets/node.env, secrets/data.env, secrets/product.env]',
+    '[secrets/metrics.env, secrets/node.env, secrets/data.env]',
+    '[secrets/metrics.env, secrets/node.env, secrets/data.env, secrets/product.env]',
     "stream gets product's secrets",
   ],
   [

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrExtractProgram, promtool } from '@tyche/devstack/debian-program'
@@ -34,6 +34,8 @@ export function checkConfiguration(text: string, targets: string): PromtoolResul
   return runPromtool(['check', 'config'], text, (folder) => {
     cpSync(join(observationFolder, 'rules'), join(folder, 'rules'), { recursive: true })
     cpSync(join(observationFolder, 'targets', targets), join(folder, 'targets'), { recursive: true })
+    mkdirSync(join(folder, 'secrets'))
+    writeFileSync(join(folder, 'secrets/metrics-token'), '')
   })
 }
 
