@@ -1,6 +1,7 @@
 #!/bin/bash
 # Unpacks the newest base backup before TARGET_TIME (empty: the newest) into an empty PGDATA, and has PostgreSQL replay the archive from
-# there when it starts. With DRILL=true what an earlier drill left is removed, and the server is started here, without an archive.
+# there when it starts. With DRILL=true the server is started here, without an archive. It ends two hours later and removes what was
+# unpacked: one that still ran would be checked by the next drill, instead of a newer backup.
 set -euo pipefail
 backups=${BACKUPS:-/backups} archive=${ARCHIVE:-/archive} target=${TARGET_TIME:-}
 
@@ -39,4 +40,8 @@ tar --extract --gzip --file="$chosen/pg_wal.tar.gz" --directory="$PGDATA/pg_wal"
 } >>"$PGDATA/postgresql.auto.conf"
 touch "$PGDATA/recovery.signal"
 echo "unpacked $(basename "$chosen"); it is replayed to ${target:-the end of the archive} when it starts"
-if [ "${DRILL:-}" = true ]; then exec postgres -D "$PGDATA" -c archive_mode=off -c hot_standby=off -c unix_socket_directories=/tmp; fi
+[ "${DRILL:-}" = true ] || exit 0
+trap 'rm -rf "$PGDATA"' EXIT
+timeout --signal=INT 2h postgres -D "$PGDATA" -c archive_mode=off -c hot_standby=off -c unix_socket_directories=/tmp &
+trap 'kill -INT $!; wait $!' TERM
+wait $!

@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { text as consume } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { repositoryRoot } from '../repository.ts'
 
 const script = join(repositoryRoot, 'deploy/compose/restore.sh')
@@ -79,4 +81,44 @@ test('error: a database that is there is not replaced', () => {
   const { status, stderr } = restore()
   expect([status, stderr]).toEqual([2, expect.stringContaining('a restore replaces nothing')])
   expect(existsSync(join(data(), 'name'))).toBe(false)
+})
+
+/** The script as the drill runs it, with a program of this text instead of `name`. */
+function startDrill(name: string, text: string) {
+  const bin = join(folder, 'bin')
+  mkdirSync(bin, { recursive: true })
+  writeFileSync(join(bin, name), `#!/bin/bash\n${text}\n`, { mode: 0o755 })
+  onTestFinished(() => rmSync(bin, { recursive: true }))
+  const env = {
+    BACKUPS: join(folder, 'backups'),
+    ARCHIVE: '/archive',
+    PGDATA: data(),
+    DRILL: 'true',
+    PATH: `${bin}:${process.env.PATH}`,
+  }
+  const drill = spawn('bash', [script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void drill.kill('SIGKILL'))
+  return drill
+}
+
+test('behavior: the server of a drill is stopped after two hours, and what was unpacked is removed', async () => {
+  const drill = startDrill('timeout', 'test -e "$PGDATA/name" && echo "asked: $*"; exit 124')
+  expect(await consume(drill.stdout)).toContain(`asked: --signal=INT 2h postgres -D ${data()} `)
+  expect(existsSync(data())).toBe(false)
+})
+
+test('behavior: a drill that is stopped stops its server and leaves nothing', async () => {
+  const drill = startDrill(
+    'postgres',
+    "trap 'echo stopped; exit' INT; echo started; while :; do read -t 1 <> <(:); done",
+  )
+  let output = ''
+  drill.stdout.setEncoding('utf8').on('data', (part: string) => {
+    output += part
+  })
+  await expect.poll(() => output).toContain('started')
+  drill.kill('SIGTERM')
+  await once(drill, 'close')
+  expect(output).toContain('stopped')
+  expect(existsSync(data())).toBe(false)
 })
