@@ -2,6 +2,7 @@ import type { Deployment } from '@tyche/protocol/deployment'
 import type { Address } from 'viem'
 import type { Client } from './chain/connect.ts'
 import type { Env } from './env.ts'
+import type { Signer } from './keys/resolve-account.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
 /** Options of writes. */
@@ -25,6 +26,8 @@ export interface Context extends Reading {
   readonly env: Env
   readonly terminal: Terminal
   readonly write: WriteOptions
+  /** Who signs; a keystore's password is asked for once. */
+  readonly signer: () => Promise<Signer | undefined>
   /** Print JSON. */
   readonly json: boolean
 }

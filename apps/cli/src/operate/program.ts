@@ -6,12 +6,14 @@ import { addGameCommands } from './commands/game/game-commands.ts'
 import { addLotteryCommands } from './commands/lottery/lottery-commands.ts'
 import { addPoolCommands } from './commands/pool/pool-commands.ts'
 import { addProductCommands } from './commands/product/product-commands.ts'
+import { addRewardCommands } from './commands/reward/reward-commands.ts'
 import { addSeriesCommands } from './commands/series/series-commands.ts'
 import { showStatus } from './commands/status.ts'
 import { addTokenCommands } from './commands/token/token-commands.ts'
 import type { Context } from './context.ts'
 import { parseEnv } from './env.ts'
 import { UsageError } from './errors.ts'
+import { resolveSigner } from './keys/resolve-account.ts'
 import { LOYALTY_COMMAND } from './loyalty.ts'
 import { parseAddress } from './parse/names.ts'
 import type { Run } from './run-command.ts'
@@ -57,6 +59,7 @@ export function createProgram(variables: Variables, terminal: Terminal): Command
   addPoolCommands(program, run)
   addTokenCommands(program, run)
   addLotteryCommands(program, run)
+  addRewardCommands(program, run)
   addProductCommands(program, run)
   addSeriesCommands(program, run)
   program.command(LOYALTY_COMMAND).description('points and accounts of players, in the database of the API')
@@ -85,5 +88,17 @@ async function openContext(variables: Variables, terminal: Terminal, options: Gl
   const from = options.from === undefined ? undefined : parseAddress('--from', options.from)
   const write = { yes: options.yes ?? false, dryRun: options.dryRun ?? false, from }
   const client = await connect(env.RPC_URL, deployment)
-  return { client, deployment, env, terminal, write, json: options.json ?? false }
+  let signer: ReturnType<typeof resolveSigner> | undefined
+  return {
+    client,
+    deployment,
+    env,
+    terminal,
+    write,
+    signer: () => {
+      signer ??= resolveSigner(env, deployment.chainId, terminal)
+      return signer
+    },
+    json: options.json ?? false,
+  }
 }

@@ -1,4 +1,11 @@
-import { gameAbi, gameCenterAbi, liquidityPoolAbi, luckyBuyAbi, randomnessCoordinatorAbi } from '@tyche/contracts/abis'
+import {
+  gameAbi,
+  gameCenterAbi,
+  liquidityPoolAbi,
+  luckyBuyAbi,
+  randomnessCoordinatorAbi,
+  rewardPoolAbi,
+} from '@tyche/contracts/abis'
 import type { Deployment } from '@tyche/protocol/deployment'
 import type { Game, Pool } from '../parse/names.ts'
 
@@ -38,5 +45,14 @@ export function luckyBuyContract({ contracts }: Deployment) {
     abi: luckyBuyAbi,
     contract: 'LuckyBuy',
     interfaces: ['ILuckyBuy', 'IPreOrders', 'IOffChainSales', 'IRewardPool', 'ITicket'],
+  } as const
+}
+
+export function rewardPoolContract({ contracts }: Deployment) {
+  return {
+    address: contracts.rewardPool,
+    abi: rewardPoolAbi,
+    contract: 'RewardPool',
+    interfaces: ['IRewardPool'],
   } as const
 }

@@ -2,7 +2,7 @@ import { getTimelockDelay } from '@tyche/sdk/governance'
 import { type Address, isAddressEqual } from 'viem'
 import type { Context } from '../context.ts'
 import { DeclinedError, RefusedError, UsageError } from '../errors.ts'
-import { resolveSigner, type Signer } from '../keys/resolve-account.ts'
+import type { Signer } from '../keys/resolve-account.ts'
 import { encodeCall, isDone, type PlannedCall } from './planned-call.ts'
 import { renderCall, renderOperation, renderSending } from './render.ts'
 import { describeHolders, readHolders, roleOf } from './roles.ts'
@@ -114,8 +114,15 @@ function assertCanAgree({ terminal, write }: Context): void {
   throw new DeclinedError('This terminal cannot ask you, so nothing is sent. Use --yes to send, --dry-run to look.')
 }
 
-async function demandSigner({ env, deployment, terminal }: Context): Promise<Signer> {
-  const signer = await resolveSigner(env, deployment.chainId, terminal)
+/** Who would make a call that anyone may make. */
+export async function findSender(context: Context): Promise<Address> {
+  const { deployment, write } = context
+  if (write.dryRun) return write.from ?? deployment.roles.owner
+  return (await demandSigner(context)).account.address
+}
+
+async function demandSigner(context: Context): Promise<Signer> {
+  const signer = await context.signer()
   if (signer) return signer
   throw new UsageError('No key to sign with: give --keystore, OPS_KEYSTORE_FILE or OPS_PRIVATE_KEY.')
 }

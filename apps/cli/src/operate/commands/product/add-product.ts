@@ -1,7 +1,6 @@
 import { usdStablecoins } from '@tyche/protocol/usd-stablecoins'
 import { getSeries } from '@tyche/sdk/lottery'
 import { findTermProblems, type ProductTerms, type ResolvedSeries, type TermLimits } from '@tyche/series'
-import { erc20Abi } from 'viem'
 import { luckyBuyContract } from '../../chain/contracts.ts'
 import type { Context } from '../../context.ts'
 import { UsageError } from '../../errors.ts'
@@ -10,6 +9,7 @@ import { formatTime } from '../../format/time.ts'
 import { findToken } from '../../parse/names.ts'
 import { parseAmount, parseClientId, parseDuration, parseWhole } from '../../parse/numbers.ts'
 import { perform } from '../../write/perform.ts'
+import { planApproval } from '../../write/plan-approval.ts'
 import { type PlannedCall, planChange } from '../../write/planned-call.ts'
 import { readHolders } from '../../write/roles.ts'
 import { readProductCount } from './read-products.ts'
@@ -92,7 +92,16 @@ export async function openRound(context: Context, series: ResolvedSeries, terms:
     by: ['manager'],
     changes: [await planChange('number of products', () => readProductCount(context), count + 1, String)],
   }
-  const approval = await planApproval(context, add, terms.subsidy)
+  const [manager] = await readHolders(context.client, add)
+  const approval =
+    manager &&
+    (await planApproval(context, {
+      ...contract,
+      owner: manager.address,
+      token,
+      amount: terms.subsidy,
+      purpose: 'subsidy',
+    }))
   await perform(context, approval ? [approval, { ...add, followsPrevious: true }] : [add])
 }
 
@@ -114,29 +123,4 @@ export async function readTermLimits({ client, deployment }: Context): Promise<T
     client.readContract({ address, abi, functionName: 'MAX_DURATION' }),
   ])
   return { devFeeBasisPoints, minEdgeBps, maxDurationSec: Number(maxDuration), minOffChainSaleSec }
-}
-
-/** Approves the subsidy to LuckyBuy, unless the allowance suffices. */
-async function planApproval(context: Context, add: PlannedCall, subsidy: bigint): Promise<PlannedCall | undefined> {
-  if (subsidy === 0n) return undefined
-  const { client, deployment } = context
-  const [terms] = add.args as [ProductTerms]
-  const token = findToken(deployment, terms.token)
-  const contract = { address: token.address, abi: erc20Abi } as const
-  const [manager] = await readHolders(client, add)
-  if (!manager) return undefined
-  const args = [manager.address, add.address] as const
-  const read = () => client.readContract({ ...contract, functionName: 'allowance', args })
-  if ((await read()) >= subsidy) return undefined
-  return {
-    ...contract,
-    summary: `Let LuckyBuy take the subsidy of ${formatAmount(subsidy, token)}`,
-    contract: token.symbol,
-    interfaces: [],
-    functionName: 'approve',
-    args: [add.address, subsidy],
-    notes: { spender: 'LuckyBuy' },
-    by: ['anyone'],
-    changes: [await planChange('allowance for LuckyBuy', read, subsidy, (amount) => formatAmount(amount, token))],
-  }
 }
