@@ -1,5 +1,5 @@
 import type { SeenPreOrder } from '@tyche/sdk/lottery'
-import { END_MEMORY_MS } from './product-cache.ts'
+import { END_MEMORY_MS } from '../core/chain/head-tracker.ts'
 
 /** Delay before a refused order is retried on a product: an earlier order may have been refunded meanwhile. */
 const RETRY_INTERVAL_MS = 60_000

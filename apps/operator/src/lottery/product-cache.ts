@@ -1,4 +1,5 @@
 import type { Product } from '@tyche/sdk/lottery'
+import { END_MEMORY_MS } from '../core/chain/head-tracker.ts'
 
 /** The fields of a product that the jobs use. */
 export type ProductFacts = Pick<
@@ -13,9 +14,6 @@ export type ProductFacts = Pick<
   | 'inactivationAtSec'
   | 'drawableAtSec'
 >
-
-/** How long an end may be reverted by a reorg. What ended earlier is not read again. */
-export const END_MEMORY_MS = 600_000
 
 export type ProductCache = ReturnType<typeof createProductCache>
 

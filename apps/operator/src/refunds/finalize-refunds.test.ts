@@ -30,6 +30,29 @@ test('finalizes the refunds behind one that cannot be finalized now', async () =
   expect(refunds.due(1).map(({ nonce }) => nonce)).toEqual([1n])
 })
 
+test('searches all blocks again when the chain was reset', async () => {
+  const heads = [1_000n, 500n, 1_200n]
+  const searchedFrom: bigint[] = []
+  // The part of the context that this uses.
+  const context = {
+    games: createGameList([{ name: 'coin', address: zeroAddress }]),
+    state: {},
+    refunds: createRefundQueue(),
+    client: {
+      getBlockNumber: async () => heads.shift(),
+      getLogs: async ({ fromBlock }: { fromBlock: bigint }) => {
+        searchedFrom.push(fromBlock)
+        return []
+      },
+    },
+    clock: { chainSec: () => 1 },
+    facts: { deploymentBlock: 5n },
+    signal: new AbortController().signal,
+  } as unknown as OperatorContext
+  for (let i = 0; i < 3; i++) await finalizeRefunds.run(context)
+  expect(searchedFrom).toEqual([5n, 5n, 500n - 128n])
+})
+
 test('searches all blocks for refunds of a game that was added during a search', async () => {
   const coin = { name: 'coin', address: zeroAddress }
   const games = createGameList([coin])

@@ -32,6 +32,9 @@ export const finalizeRefunds: Job<OperatorContext> = {
 
 async function findRefundRequests({ client, facts, games, refunds, state }: OperatorContext): Promise<void> {
   const toBlock = await client.getBlockNumber({ cacheTime: 0 })
+  // The chain was reset deeper than any reorg.
+  if (state.refundsScannedTo !== undefined && toBlock + REORG_DEPTH < state.refundsScannedTo)
+    state.refundsScannedTo = undefined
   const from = state.refundsScannedTo === undefined ? 0n : state.refundsScannedTo - REORG_DEPTH
   const fromBlock = from > facts.deploymentBlock ? from : facts.deploymentBlock
   const { addresses } = games

@@ -14,6 +14,9 @@ export type HeadChange = 'known' | 'extended' | 'replaced'
 /** Number of blocks whose hashes are remembered; every search for requests covers them again. */
 export const REORG_DEPTH = 128n
 
+/** How long an end may be reverted by a reorg. What ended earlier is not read again. */
+export const END_MEMORY_MS = 600_000
+
 /** Follows the newest block and detects reorgs. */
 export function createHeadTracker() {
   const hashes = new Map<bigint, Hash>()

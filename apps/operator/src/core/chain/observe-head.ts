@@ -12,7 +12,7 @@ export function observeHead(
   head: Head,
   { isLatest, isFresh }: { isLatest: boolean; isFresh: boolean },
 ): void {
-  const { queue, clock, metrics, rounds, state, timer } = context
+  const { queue, clock, metrics, refunds, rounds, state, timer } = context
   state.lastHeadAtMs = Date.now()
   const change = context.head.observe(head, isLatest)
   if (change === 'known') return
@@ -22,6 +22,7 @@ export function observeHead(
   if (change === 'replaced') {
     context.logger.warn({ blockNumber: Number(head.number) }, 'a reorg removed blocks; checking all requests again')
     queue.forgetEnds()
+    refunds.forgetEnds()
     context.lottery.isDoubtful = true
     resyncSenders(context)
     context.trigger('find-unsettled')
