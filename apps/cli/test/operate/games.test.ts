@@ -4,6 +4,7 @@ import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed
 import { testWallets } from '@tyche/testing/wallets'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startLaggingNode } from './fixtures/lagging-node.ts'
 import { createOps, type Ops } from './fixtures/ops.ts'
 
 let stack: DeployedTestStack
@@ -107,6 +108,14 @@ test("explains a contract's error by name and notice", async () => {
   expect(limits.err).toContain(
     'InvalidLimits (kellyBasisPoints 5100, betCapBasisPoints 200): a limit is above its bound',
   )
+})
+
+test('pauses every game by a node that tells late what it has mined', { timeout: 60_000 }, async () => {
+  const env = { RPC_URL: await startLaggingNode(stack.chain.rpcUrl, 3) }
+  const { exitCode, err } = await ops('game pause all --yes', { env })
+  expect([exitCode, err]).toEqual([0, ''])
+  for (const name of GAME_NAMES) expect(await read('paused', name), name).toBe(true)
+  expect((await ops('game unpause all --yes')).exitCode).toBe(0)
 })
 
 test('sets fee and limits, and removes a game from the center and adds it again', async () => {

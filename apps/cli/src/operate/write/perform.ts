@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { getTimelockDelay } from '@tyche/sdk/governance'
 import { type Address, isAddressEqual } from 'viem'
 import type { Context } from '../context.ts'
@@ -140,10 +141,18 @@ async function sendOne({ client, terminal }: Context, signer: Signer, summary: s
   await send(client, signer.account, transaction, gas, (hash) => terminal.print(`${summary}: sent ${hash}`))
 }
 
+/** How long one of several nodes behind an address may take to tell what another has mined. */
+const lagMs = 10_000
+
 /** Prints the state on chain afterwards, and throws when it differs from the plan. */
-async function report({ terminal }: Context, calls: readonly PlannedCall[]): Promise<void> {
+async function report({ client, terminal }: Context, calls: readonly PlannedCall[]): Promise<void> {
+  const until = performance.now() + lagMs
   for (const { what, after, read } of calls.flatMap(({ changes }) => changes)) {
-    const now = await read()
+    let now = await read()
+    while (now !== after && performance.now() < until) {
+      await setTimeout(client.pollingInterval)
+      now = await read()
+    }
     if (now !== after) throw new RefusedError(`${what} is ${now} now, not ${after}: someone else may have changed it.`)
     terminal.print(`${what} is ${now} now.`)
   }
