@@ -4,6 +4,7 @@ import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed
 import { testWallets } from '@tyche/testing/wallets'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startForgetfulNode } from './fixtures/forgetful-node.ts'
 import { startLaggingNode } from './fixtures/lagging-node.ts'
 import { createOps, type Ops } from './fixtures/ops.ts'
 
@@ -116,6 +117,14 @@ test('pauses every game by a node that tells late what it has mined', { timeout:
   expect([exitCode, err]).toEqual([0, ''])
   for (const name of GAME_NAMES) expect(await read('paused', name), name).toBe(true)
   expect((await ops('game unpause all --yes')).exitCode).toBe(0)
+})
+
+test('finds a transaction that the node took without saying so', { timeout: 60_000 }, async () => {
+  const env = { RPC_URL: await startForgetfulNode(stack.chain.rpcUrl) }
+  const { exitCode, out, err } = await ops('game set-max-plays rps 7 --yes', { env })
+  expect([exitCode, err]).toEqual([0, ''])
+  expect(out).toMatch(/: sent 0x[0-9a-f]{64}$/m)
+  expect(await read('maxGameCount', 'rps')).toBe(7)
 })
 
 test('sets fee and limits, and removes a game from the center and adds it again', async () => {

@@ -4,6 +4,7 @@ import {
   type Hash,
   type Hex,
   http,
+  keccak256,
   type LocalAccount,
   WaitForTransactionReceiptTimeoutError,
 } from 'viem'
@@ -49,14 +50,13 @@ export async function send(
   gas: bigint,
   onSent: (hash: Hash) => void,
 ): Promise<void> {
-  const { chain, pollingInterval } = client
-  const wallet = createWalletClient({
-    chain,
-    account,
-    pollingInterval,
-    transport: http(chain.rpcUrls.default.http[0]),
-  })
-  const hash = await orExplain(interfaces, () => wallet.sendTransaction({ to, data, gas }))
+  const { chain } = client
+  const wallet = createWalletClient({ chain, account, transport: http(chain.rpcUrls.default.http[0]) })
+  const raw = await orExplain(interfaces, async () =>
+    wallet.signTransaction(await wallet.prepareTransactionRequest({ to, data, gas })),
+  )
+  const hash = keccak256(raw)
+  await orExplain(interfaces, () => broadcast(client, raw, hash))
   onSent(hash)
   const receipt = await client.waitForTransactionReceipt({ hash, timeout: receiptTimeoutMs }).catch((cause) => {
     if (cause instanceof WaitForTransactionReceiptTimeoutError)
@@ -69,6 +69,17 @@ export async function send(
   // The state within its block cannot be read afterwards; a simulation now gives the likeliest reason.
   await simulate(client, account.address, { to, data, interfaces })
   throw new RefusedError(`The transaction ${hash} was reverted in block ${receipt.blockNumber}.`)
+}
+
+/** Without an answer it may have arrived all the same; whether it did, the wait for its receipt tells. */
+async function broadcast(client: Client, serializedTransaction: Hex, hash: Hash): Promise<void> {
+  try {
+    await client.sendRawTransaction({ serializedTransaction })
+  } catch (error) {
+    // An attempt before may have been taken, so that this one is not.
+    if (isTransportError(error) || (await client.getTransaction({ hash }).catch(() => undefined))) return
+    throw error
+  }
 }
 
 async function orExplain<Answer>(interfaces: readonly string[], action: () => Promise<Answer>): Promise<Answer> {
