@@ -1,4 +1,5 @@
 import type { Deployment } from '@tyche/protocol/deployment'
+import { failureText } from '../failure-text.ts'
 import { leaveOpen, type SettleContext } from '../settle-all/context.ts'
 import { assertUsableKey, type SettleAllEnv } from '../settle-all/env.ts'
 import { openContext } from '../settle-all/open-context.ts'
@@ -49,9 +50,9 @@ export async function leave(
       try {
         await parts[name](context)
       } catch (error) {
-        const { message, cause } = error as Error
-        const details = { part: name, error: message, cause: (cause as Error | undefined)?.message }
-        leaveOpen(context, details, 'a part failed')
+        const { cause } = error as Error
+        const because = cause === undefined ? {} : { cause: failureText(cause) }
+        leaveOpen(context, { part: name, error: failureText(error), ...because }, 'a part failed')
       }
     }
     const isLast = options.isDryRun || pass === MAX_PASSES

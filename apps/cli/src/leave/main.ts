@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { readDeployment } from '@tyche/protocol/read-deployment'
-import { InvalidEnvError } from '@tyche/service/env'
+import { failureText } from '../failure-text.ts'
 import type { SettleContext } from '../settle-all/context.ts'
 import { parseSettleAllEnv } from '../settle-all/env.ts'
 import { SettleAllError } from '../settle-all/errors.ts'
@@ -39,6 +39,6 @@ try {
   log.info({ transactions: sent, left }, left === 0 ? 'nothing is left to do now' : 'something is left; run it again')
   process.exit(left === 0 ? 0 : 1)
 } catch (error) {
-  console.error(error instanceof SettleAllError || error instanceof InvalidEnvError ? error.message : error)
+  console.error(failureText(error))
   process.exit(1)
 }

@@ -1,7 +1,7 @@
 import { readDeployment } from '@tyche/protocol/read-deployment'
-import { InvalidEnvError } from '@tyche/service/env'
 import { createLogger } from '@tyche/service/logger'
 import { readEnvOrExit } from '@tyche/service/run-service'
+import { failureText } from '../failure-text.ts'
 import { parseSettleAllEnv } from './env.ts'
 import { SettleAllError } from './errors.ts'
 import { formatLine } from './format-line.ts'
@@ -33,6 +33,6 @@ try {
   )
   process.exit(left === 0 ? 0 : 1)
 } catch (error) {
-  console.error(error instanceof SettleAllError || error instanceof InvalidEnvError ? error.message : error)
+  console.error(failureText(error))
   process.exit(1)
 }

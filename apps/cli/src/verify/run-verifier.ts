@@ -1,3 +1,5 @@
+import { failureText } from '../failure-text.ts'
+
 export interface Verdict {
   lines: string[]
   /** False when an expected value differs. */
@@ -34,7 +36,7 @@ export async function runVerifier(
     console.log(lines.join('\n'))
     process.exitCode = isTrue ? 0 : 1
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(failureText(error))
     process.exitCode = 2
   }
 }
