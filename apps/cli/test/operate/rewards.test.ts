@@ -2,7 +2,8 @@ import { rewardPoolAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { putUnderTimelock } from '@tyche/testing/timelock'
 import { testWallets } from '@tyche/testing/wallets'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseGwei } from 'viem'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createOps, type Ops } from './fixtures/ops.ts'
 
 const [player, proposer, guard] = testWallets.players
@@ -73,6 +74,31 @@ test('deposits tokens of whoever signs, after approving exactly as much', async 
   const pretended = await ops(`reward deposit usdm 1 --dry-run --from ${player.address}`, { env: {} })
   expect([pretended.exitCode, pretended.err]).toEqual([0, ''])
   expect(await unreserved()).toBe(before + 12_500_000n)
+})
+
+test('does not take another transaction of the account for the deposit', { timeout: 60_000 }, async () => {
+  const { chain, deployment } = stack
+  const { testUsd: token } = deployment.contracts
+  const wallet = chain.walletClient(player.account)
+  const args = [pool().address, 5_000_000n] as const
+  const approval = await wallet.writeContract({ address: token, abi: testUsdAbi, functionName: 'approve', args })
+  await chain.publicClient.waitForTransactionReceipt({ hash: approval })
+  const call = { address: player.address, blockTag: 'pending' } as const
+  const nonce = await chain.publicClient.getTransactionCount(call)
+
+  // It starts with both interval and automatic mining; the first call leaves only automatic mining.
+  await chain.testClient.setAutomine(true)
+  await chain.testClient.setAutomine(false)
+  onTestFinished(() => chain.testClient.setAutomine(true))
+  const deposit = ops('reward deposit usdm 5 --yes', { env: { OPS_PRIVATE_KEY: player.privateKey } })
+  await expect.poll(() => chain.publicClient.getTransactionCount(call), { timeout: 20_000 }).toBe(nonce + 1)
+  // As another program with the same key does; the command has seen its own by then.
+  const fees = { maxFeePerGas: parseGwei('900'), maxPriorityFeePerGas: parseGwei('90') }
+  await wallet.sendTransaction({ to: player.address, value: 0n, nonce, ...fees })
+  await chain.testClient.mine({ blocks: 1 })
+  const { exitCode, err } = await deposit
+  expect(err).toContain('Another transaction of the account took its place')
+  expect(exitCode).toBe(1)
 })
 
 test('prints the operation of a timelock that owns the pool', async () => {

@@ -6,6 +6,7 @@ import {
   http,
   keccak256,
   type LocalAccount,
+  type ReplacementReturnType,
   WaitForTransactionReceiptTimeoutError,
 } from 'viem'
 import type { Client } from '../chain/connect.ts'
@@ -58,13 +59,22 @@ export async function send(
   const hash = keccak256(raw)
   await orExplain(interfaces, () => broadcast(client, raw, hash))
   onSent(hash)
-  const receipt = await client.waitForTransactionReceipt({ hash, timeout: receiptTimeoutMs }).catch((cause) => {
+  let isOther = false
+  const onReplaced = ({ reason }: ReplacementReturnType) => {
+    isOther = reason !== 'repriced'
+  }
+  const waiting = client.waitForTransactionReceipt({ hash, timeout: receiptTimeoutMs, onReplaced })
+  const receipt = await waiting.catch((cause) => {
     if (cause instanceof WaitForTransactionReceiptTimeoutError)
       throw new ChainError(
         `The transaction ${hash} is not mined yet. It can still be mined: check it before sending it again.`,
       )
     throw cause
   })
+  if (isOther)
+    throw new RefusedError(
+      `Another transaction of the account took its place: ${receipt.transactionHash}. Does another program use the key?`,
+    )
   if (receipt.status === 'success') return
   // The state within its block cannot be read afterwards; a simulation now gives the likeliest reason.
   await simulate(client, account.address, { to, data, interfaces })
