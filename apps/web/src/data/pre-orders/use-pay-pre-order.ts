@@ -4,6 +4,7 @@ import type { WriteRequest } from '@tyche/sdk/tx'
 import { useState } from 'react'
 import { refreshTokenBalances } from '../balances/token-balance.ts'
 import { loadChainConfig } from '../chain-config/chain-config.ts'
+import type { WriteSubject } from '../transactions/activity-store.ts'
 import type { WriteOutcome } from '../transactions/run-write.ts'
 import { useWriteFlow } from '../transactions/use-write-flow.ts'
 import { refreshPreOrders } from './pre-order-queries.ts'
@@ -33,11 +34,11 @@ export function usePayPreOrder() {
     }
   }
 
-  async function pay(wish: PreOrderWish, label: string): Promise<WriteOutcome> {
+  async function pay(wish: PreOrderWish, label: string, subject: WriteSubject): Promise<WriteOutcome> {
     setSigning(true)
     const request = () => prepare(wish).finally(() => setSigning(false))
-    const first = await flow.run(request, label)
-    const outcome = !first.ok && isTooLate(first.error) ? await flow.run(request, label) : first
+    const first = await flow.run(request, label, subject)
+    const outcome = !first.ok && isTooLate(first.error) ? await flow.run(request, label, subject) : first
     setSigning(false)
     refreshTokenBalances()
     refreshPreOrders(client)

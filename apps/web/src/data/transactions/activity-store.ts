@@ -3,10 +3,14 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { safeStorage } from '../../lib/storage/safe-storage.ts'
 
+/** What a write changes, the same in every language: the next one waits until it is over. */
+export type WriteSubject = `purchase:${number}` | `preOrder:${string}`
+
 export type TxActivity = {
   hash: Hash
   /** What it does, in the words of the page that sent it. */
   label: string
+  subject?: WriteSubject | undefined
   chainId: number
   /** Who sent it, where that is known. */
   account?: Address | undefined
@@ -25,7 +29,7 @@ export function useActivity(): readonly TxActivity[] {
   return useStore(activityStore)
 }
 
-export function trackActivity(activity: Pick<TxActivity, 'hash' | 'label' | 'chainId' | 'account'>): void {
+export function trackActivity(activity: Omit<TxActivity, 'sentAtMs' | 'state' | 'error'>): void {
   const others = activityStore.getState().filter(({ hash }) => hash !== activity.hash)
   write([...others, { ...activity, sentAtMs: Date.now(), state: 'pending' as const }].slice(-MAX_KEPT))
 }

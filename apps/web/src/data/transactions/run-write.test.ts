@@ -27,8 +27,8 @@ beforeEach(() => {
   waitForTransactionReceipt.mockReset().mockResolvedValue({ status: 'success', blockNumber: 1n })
 })
 
-const write = (label = 'Mint'): Promise<WriteOutcome> =>
-  runWrite({ call }, label, { onStage: () => {}, onHash: () => {} })
+const own = { account: `0x${'cd'.repeat(20)}`, subject: 'purchase:1' } as const
+const write = (): Promise<WriteOutcome> => runWrite({ call }, 'Mint', { onStage: () => {}, onHash: () => {} }, own)
 
 /** A wallet that shows its question: ends when it is given up. */
 function silentFlow(_chain: unknown, { signal }: { signal: AbortSignal }) {
@@ -93,7 +93,7 @@ test('what the wallet sends after Cancel stays in sight to its end, and everythi
   await writing
   const { onLateHash } = runCall.mock.calls[0]![1] as { onLateHash: (late: Hash) => void }
   onLateHash(hash)
-  await vi.waitFor(() => expect(activityStore.getState()).toMatchObject([{ hash, label: 'Mint' }]))
+  await vi.waitFor(() => expect(activityStore.getState()).toMatchObject([{ hash, label: 'Mint', ...own }]))
   await vi.waitFor(() => expect(activityStore.getState()).toMatchObject([{ state: 'confirmed' }]))
   await vi.waitFor(() => expect(read).toHaveBeenCalled())
   read.mockRestore()

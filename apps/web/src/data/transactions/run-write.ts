@@ -6,7 +6,7 @@ import { walletStore } from '../wallet/wallet-store.ts'
 import { announceApproval } from './approval-events.ts'
 import type { followLateHash as FollowLateHash } from './follow-late-hash.ts'
 import { type TxStage, txStageOf } from './tx-stage.ts'
-import { beginWriteAttempt } from './write-attempt.ts'
+import { beginWriteAttempt, type WriteName } from './write-attempt.ts'
 
 export type WriteOutcome = { ok: true; receipt: TransactionReceipt } | { ok: false; error: unknown }
 
@@ -27,15 +27,16 @@ async function followLate(...late: Parameters<typeof FollowLateHash>): Promise<v
 /**
  * Has the connected wallet send one call. Wallet code loads with the first one, and so may what the request is made of.
  * Until it is sent it can be cancelled; then the transaction stays in sight under `label`, wherever the player goes.
- * `account` is whose write it is: another one does not send it.
+ * `account` is whose write it is: another one does not send it. `useIsUnderWay` finds it by its `subject`.
  */
 export async function runWrite(
   request: Prepared,
   label: string,
   reports: WriteReports,
-  account = walletStore.getState().address,
+  { account = walletStore.getState().address, subject }: Omit<WriteName, 'label'> = {},
 ): Promise<WriteOutcome> {
-  const attempt = beginWriteAttempt(label, account, reports.onHash)
+  const name = { label, account, subject }
+  const attempt = beginWriteAttempt(name, reports.onHash)
   const { signal } = attempt
   try {
     const preparing = Promise.all([
@@ -45,7 +46,7 @@ export async function runWrite(
     ])
     const [{ openWriter }, { runCall }, prepared] = await untilAborted(signal, preparing)
     const { chain, wallet } = await untilAborted(signal, openWriter(attempt))
-    const onLateHash = (hash: Hash) => void followLate(chain, { hash, label })
+    const onLateHash = (hash: Hash) => void followLate(chain, { ...name, hash })
     const flow = runCall(chain, { wallet, signal, onLateHash, ...prepared })
     for await (const stage of flow) {
       attempt.onStage(stage)
@@ -70,12 +71,13 @@ export async function runWriteBatch(
   label: string,
   reports: WriteReports,
 ): Promise<WriteOutcome | undefined> {
-  const attempt = beginWriteAttempt(label, walletStore.getState().address, reports.onHash)
+  const name = { label, account: walletStore.getState().address }
+  const attempt = beginWriteAttempt(name, reports.onHash)
   const { signal } = attempt
   try {
     const [{ openWriter }, { runBatch }] = await Promise.all([import('./writer.ts'), import('@tyche/sdk/tx')])
     const { chain, wallet } = await untilAborted(signal, openWriter(attempt))
-    const onLateHash = (hash: Hash) => void followLate(chain, { hash, label })
+    const onLateHash = (hash: Hash) => void followLate(chain, { ...name, hash })
     for await (const stage of runBatch(chain, { wallet, calls, signal, onLateHash })) {
       if (stage.name === 'unsupported') break
       attempt.onStage(stage)

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Address, Hash } from 'viem'
 import { useBlockReload } from '../../lib/reload-guard/reload-guard.ts'
 import { useWalletValue } from '../wallet/wallet-store.ts'
+import type { WriteSubject } from './activity-store.ts'
 import { type Prepared, runWrite, type WriteOutcome, type WriteReports } from './run-write.ts'
 import { advance, type TxStage } from './tx-stage.ts'
 
@@ -21,19 +22,19 @@ export function useWriteFlow() {
   const [isRunning, setRunning] = useState(false)
   useBlockReload(isRunning)
 
-  async function write(request: Prepared, label: string): Promise<WriteOutcome> {
+  async function write(request: Prepared, label: string, subject?: WriteSubject): Promise<WriteOutcome> {
     setState({ ...idle, account })
     const reports: WriteReports = {
       onStage: (stage) =>
         setState((current) => ({ ...current, stage: stage === 'failed' ? stage : advance(current.stage, stage) })),
       onHash: (hash) => setState((current) => ({ ...current, hash })),
     }
-    return await runWrite(request, label, reports, account)
+    return await runWrite(request, label, reports, { account, subject })
   }
 
-  function run(request: Prepared, label = ''): Promise<WriteOutcome> {
+  function run(request: Prepared, label = '', subject?: WriteSubject): Promise<WriteOutcome> {
     setRunning(true)
-    running.current ??= write(request, label).finally(() => {
+    running.current ??= write(request, label, subject).finally(() => {
       running.current = undefined
       setRunning(false)
     })

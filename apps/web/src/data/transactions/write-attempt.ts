@@ -1,16 +1,19 @@
 import type { BatchStage, WriteStage } from '@tyche/sdk/tx'
-import type { Address, Hash } from 'viem'
+import type { Hash } from 'viem'
 import { showWalletAsk } from '../wallet/wallet-asks.ts'
-import { dismissActivity, endActivity, followActivity, trackActivity } from './activity-store.ts'
+import { dismissActivity, endActivity, followActivity, type TxActivity, trackActivity } from './activity-store.ts'
+
+/** What a write is called, what it changes and whose it is. */
+export type WriteName = Pick<TxActivity, 'label' | 'subject' | 'account'>
 
 /**
  * One write from its start to its end: until it is sent it can be cancelled, and then it stays in sight under its newest
  * hash.
  */
-export function beginWriteAttempt(label: string, account: Address | undefined, onHash: (hash: Hash) => void) {
+export function beginWriteAttempt(name: WriteName, onHash: (hash: Hash) => void) {
   const stop = new AbortController()
   const cancel = () => stop.abort()
-  let hideAsk: (() => void) | undefined = showWalletAsk(label, cancel)
+  let hideAsk: (() => void) | undefined = showWalletAsk(name, cancel)
   let isSent = false
   let sent: Hash | undefined
 
@@ -20,23 +23,23 @@ export function beginWriteAttempt(label: string, account: Address | undefined, o
   }
 
   return {
-    account,
+    account: name.account,
     signal: stop.signal,
     /** Ends it: the wallet has left the account or the chain that it was asked for. */
     abort(error: unknown): void {
       if (!isSent) stop.abort(error)
     },
-    onStage({ name }: WriteStage<unknown> | BatchStage): void {
-      if (name === 'batched') isSent = true
-      if (name === 'approvalSent' || name === 'batched') hide()
+    onStage(stage: WriteStage<unknown> | BatchStage): void {
+      if (stage.name === 'batched') isSent = true
+      if (stage.name === 'approvalSent' || stage.name === 'batched') hide()
       // The wallet is asked again: for the call itself.
-      if (name === 'approved' && !isSent) hideAsk ??= showWalletAsk(label, cancel)
+      if (stage.name === 'approved' && !isSent) hideAsk ??= showWalletAsk(name, cancel)
     },
     onSent(hash: Hash, chainId: number): void {
       isSent = true
       hide()
       if (sent) followActivity(sent, hash)
-      else trackActivity({ hash, label, chainId, account })
+      else trackActivity({ ...name, hash, chainId })
       sent = hash
       onHash(hash)
     },

@@ -8,6 +8,7 @@ import { boughtTicketsOf, buyTicketCall, getProduct } from '@tyche/sdk/lottery'
 import { isSmartAccount, runCall } from '@tyche/sdk/tx'
 import { ContractFunctionRevertedError, encodeErrorResult } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Locale } from '../../config/locales.ts'
 import { luckyBuy, pointBuy } from '../../config/lotteries.ts'
 import { tokenBalanceQuery } from '../../data/balances/token-balance.ts'
 import { loadChainClient } from '../../data/chain/chain-client.ts'
@@ -19,10 +20,12 @@ import { createQueryClient } from '../../lib/query-client/query-client.ts'
 import { sessionStore } from '../../lib/session/session-store.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { streamHub } from '../../lib/stream/stream-hub.ts'
+import { loadCatalogue } from '../../testing/catalogue/load-catalogue.ts'
 import { failedFlow, minedFlow } from '../../testing/flows.ts'
 import { orderOf, pointProduct, tokenProduct } from '../../testing/lottery/products.ts'
 import { usdm } from '../../testing/pools.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
+import { withIntl } from '../../testing/render-with-intl.tsx'
 import { testUser } from '../../testing/test-user.ts'
 import { ProductPage } from './page/product-page.tsx'
 
@@ -114,7 +117,8 @@ const signIn = (user: object = testUser) =>
     user: { ...testUser, ...user, address: owner },
   })
 
-async function show(id = String(product.productId), path = '/') {
+async function show(id = String(product.productId), path = '/', locale: Locale = 'en') {
+  const messages = await loadCatalogue(locale)
   const client = createQueryClient()
   client.setQueryData(chainConfigQuery.queryKey, config)
   client.setQueryDefaults(tokenBalanceQuery(usdm, owner).queryKey, { enabled: false })
@@ -122,7 +126,11 @@ async function show(id = String(product.productId), path = '/') {
   const lottery = product.offChain ? pointBuy : luckyBuy
   const view = await renderInRouter(
     <QueryClientProvider client={client}>
-      <ProductPage lottery={lottery} id={id} slots={{}} onSignIn={onSignIn} isSigningIn={false} />
+      {withIntl(
+        <ProductPage lottery={lottery} id={id} slots={{}} onSignIn={onSignIn} isSigningIn={false} />,
+        locale,
+        messages,
+      )}
     </QueryClientProvider>,
     path,
   )
@@ -296,7 +304,7 @@ describe('buying with a token', () => {
 
   test('a purchase that a reload left on its way is over before the next one', async () => {
     const hash = `0x${'3'.repeat(64)}` as const
-    trackActivity({ hash, label: 'Hundred · round 3: purchase', chainId: 31337 })
+    trackActivity({ hash, label: '', subject: 'purchase:1', chainId: 31337 })
     const { user } = await show()
     expect(await screen.findByText('Your purchase from before is still on its way.')).toBeTruthy()
     expect((await buy(/Buying/)).getAttribute('aria-busy')).toBe('true')
@@ -306,10 +314,28 @@ describe('buying with a token', () => {
     activityStore.setState([], true)
   })
 
+  test('a purchase on its way is over before the next one, in every language', async () => {
+    const mined = Promise.withResolvers<unknown>()
+    async function* sent() {
+      yield { name: 'sent', hash: `0x${'3'.repeat(64)}` }
+      await mined.promise
+    }
+    vi.mocked(runCall).mockReturnValue({ [Symbol.asyncIterator]: sent, until: () => mined.promise } as never)
+    const { user } = await show()
+    await user.click(await buy(/^Buy 1 code/))
+    await waitFor(() => expect(activityStore.getState()).toHaveLength(1))
+    cleanup()
+    await show('1', '/', 'es')
+    expect((await buy(/^Comprando/)).getAttribute('aria-busy')).toBe('true')
+    await act(async () => mined.resolve({ receipt: { status: 'success', blockNumber: 1n, logs: [] } }))
+    expect(await buy(/^Comprar 1 código/)).toBeTruthy()
+  })
+
   test('a purchase of one account on its way does not hold up another', async () => {
     trackActivity({
       hash: `0x${'3'.repeat(64)}`,
-      label: 'Hundred · round 3: purchase',
+      label: '',
+      subject: 'purchase:1',
       chainId: 31337,
       account: friend,
     })

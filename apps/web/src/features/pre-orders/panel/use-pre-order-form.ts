@@ -36,7 +36,8 @@ export function usePreOrderForm(product: Product) {
   const client = useQueryClient()
   const chain = useChainConfig()
   const label = t('panel.label', { name: product.name ?? t('unnamed', { number: product.clientId }) })
-  const isFound = useIsUnderWay(label)
+  const subject = `preOrder:${product.clientId}` as const
+  const isFound = useIsUnderWay(subject)
   const own = usePayPreOrder()
   const amount = useAmountText(product.token)
   const [draft, setDraft] = useState(firstDraft)
@@ -83,7 +84,7 @@ export function usePreOrderForm(product: Product) {
       onceAmount: sum.onceAmount,
       terms,
     }
-    const outcome = await paying.pay(wish, label)
+    const outcome = await paying.pay(wish, label, subject)
     if (outcome.ok) {
       setTried(false)
       showToast({ type: 'success', title: t('panel.paid'), message: t('panel.paidText', { codes: sum.codes }) })

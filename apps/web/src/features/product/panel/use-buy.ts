@@ -45,7 +45,8 @@ export function useBuy(product: Product) {
   const isOwn = isBuying || points.isPaying
   useBlockReload(isOwn)
   const { productId, total } = product
-  const isFound = useIsUnderWay(label) && !isOwn
+  const subject = `purchase:${productId}` as const
+  const isFound = useIsUnderWay(subject) && !isOwn
   const busy = isOwn || isFound
 
   const fail = (message: string | undefined) => {
@@ -86,7 +87,7 @@ export function useBuy(product: Product) {
       return false
     }
     const payer = walletStore.getState().address
-    const result = await flow.run(prepared.request, label)
+    const result = await flow.run(prepared.request, label, subject)
     if (!result.ok) {
       fail(await failureText(result.error, { product, quantity, takeLeft }))
       return false
