@@ -1,13 +1,12 @@
-import { useWalletAsks } from '../wallet/wallet-asks.ts'
+import { useStore } from 'zustand'
 import { useWalletValue } from '../wallet/wallet-store.ts'
 import { useActivity, type WriteSubject } from './activity-store.ts'
+import { type WriteName, writeAttempts } from './write-attempt.ts'
 
-/** Whether the wallet is asked about such a transaction or its account has sent one, maybe from a page that was left. */
+/** Whether the account of the wallet has begun or sent such a write, maybe on a page that was left. */
 export function useIsUnderWay(subject: WriteSubject): boolean {
   const wallet = useWalletValue(({ address }) => address)
-  const isSent = useActivity().some(
-    (sent) => sent.state === 'pending' && sent.subject === subject && (sent.account ?? wallet) === wallet,
-  )
-  const isAsked = useWalletAsks().some((ask) => ask.subject === subject)
-  return isSent || isAsked
+  const isIt = (write: Omit<WriteName, 'label'>) => write.subject === subject && (write.account ?? wallet) === wallet
+  const isBegun = useStore(writeAttempts).some(isIt)
+  return useActivity().some((sent) => sent.state === 'pending' && isIt(sent)) || isBegun
 }

@@ -1,10 +1,14 @@
 import type { BatchStage, WriteStage } from '@tyche/sdk/tx'
 import type { Hash } from 'viem'
+import { createStore } from 'zustand/vanilla'
 import { showWalletAsk } from '../wallet/wallet-asks.ts'
 import { dismissActivity, endActivity, followActivity, type TxActivity, trackActivity } from './activity-store.ts'
 
 /** What a write is called, what it changes and whose it is. */
 export type WriteName = Pick<TxActivity, 'label' | 'subject' | 'account'>
+
+/** The writes that this page has begun and that are not over. */
+export const writeAttempts = createStore<readonly WriteName[]>(() => [])
 
 /**
  * One write from its start to its end: until it is sent it can be cancelled, and then it stays in sight under its newest
@@ -13,9 +17,10 @@ export type WriteName = Pick<TxActivity, 'label' | 'subject' | 'account'>
 export function beginWriteAttempt(name: WriteName, onHash: (hash: Hash) => void) {
   const stop = new AbortController()
   const cancel = () => stop.abort()
-  let hideAsk: (() => void) | undefined = showWalletAsk(name, cancel)
+  let hideAsk: (() => void) | undefined = showWalletAsk(name.label, cancel)
   let isSent = false
   let sent: Hash | undefined
+  writeAttempts.setState((others) => [...others, name], true)
 
   function hide(): void {
     hideAsk?.()
@@ -33,7 +38,7 @@ export function beginWriteAttempt(name: WriteName, onHash: (hash: Hash) => void)
       if (stage.name === 'batched') isSent = true
       if (stage.name === 'approvalSent' || stage.name === 'batched') hide()
       // The wallet is asked again: for the call itself.
-      if (stage.name === 'approved' && !isSent) hideAsk ??= showWalletAsk(name, cancel)
+      if (stage.name === 'approved' && !isSent) hideAsk ??= showWalletAsk(name.label, cancel)
     },
     onSent(hash: Hash, chainId: number): void {
       isSent = true
@@ -45,6 +50,7 @@ export function beginWriteAttempt(name: WriteName, onHash: (hash: Hash) => void)
     },
     end(outcome: { ok: true } | { ok: false; error: unknown }): void {
       hide()
+      writeAttempts.setState((all) => all.filter((each) => each !== name), true)
       // The sender's toast says that it succeeded: one message is enough.
       if (sent && outcome.ok) dismissActivity(sent)
       else if (sent) endActivity(sent, outcome)

@@ -15,6 +15,7 @@ import { loadChainClient } from '../../data/chain/chain-client.ts'
 import { type ChainConfig, chainConfigQuery, loadChainConfig } from '../../data/chain-config/chain-config.ts'
 import { activityStore, endActivity, trackActivity } from '../../data/transactions/activity-store.ts'
 import { openWriter } from '../../data/transactions/writer.ts'
+import { walletAsks } from '../../data/wallet/wallet-asks.ts'
 import { walletStore } from '../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
 import { sessionStore } from '../../lib/session/session-store.ts'
@@ -312,6 +313,25 @@ describe('buying with a token', () => {
     await user.click(await buy(/^Buy 1 code/))
     await waitFor(() => expect(runCall).toHaveBeenCalledOnce())
     activityStore.setState([], true)
+  })
+
+  test('a purchase whose approval is not mined is not begun again by a page that is left and opened again', async () => {
+    const mined = Promise.withResolvers<unknown>()
+    async function* approving() {
+      yield { name: 'approving' }
+      yield { name: 'approvalSent', approvalHash: `0x${'3'.repeat(64)}` }
+      await mined.promise
+    }
+    vi.mocked(runCall).mockReturnValue({ [Symbol.asyncIterator]: approving, until: () => mined.promise } as never)
+    const { user } = await show()
+    await user.click(await buy(/^Buy 1 code/))
+    await waitFor(() => expect(runCall).toHaveBeenCalledOnce())
+    await waitFor(() => expect(walletAsks()).toEqual([]))
+    cleanup()
+    await show()
+    expect((await buy(/Buying/)).getAttribute('aria-busy')).toBe('true')
+    await act(async () => mined.resolve({ receipt: { status: 'success', blockNumber: 1n, logs: [] } }))
+    expect(await buy(/^Buy 1 code/)).toBeTruthy()
   })
 
   test('a purchase on its way is over before the next one, in every language', async () => {

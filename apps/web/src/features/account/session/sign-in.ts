@@ -29,7 +29,7 @@ export function signIn(onStage: (stage: SignInStage) => void = () => {}): Promis
 /** The wallet's answer, unless the player cancels or chooses another account first. */
 async function untilAnswered<Answer>(config: Config, address: Address, asking: Promise<Answer>): Promise<Answer> {
   const stop = new AbortController()
-  const hide = showWalletAsk({ label: '' }, () => stop.abort())
+  const hide = showWalletAsk('', () => stop.abort())
   watchPlace(config, { address }, { signal: stop.signal, abort: (error) => stop.abort(error) })
   try {
     return await untilAborted(stop.signal, asking)

@@ -61,7 +61,7 @@ test('shows what the wallet is asked, with Cancel at once and a hint after eight
   const cancel = vi.fn()
   let hide = () => {}
   act(() => {
-    hide = showWalletAsk({ label: 'Mint 1000000USDM' }, cancel)
+    hide = showWalletAsk('Mint 1000000USDM', cancel)
   })
   expect(screen.getByText('Mint 1000000USDM')).toBeTruthy()
   expect(screen.getByText('Please confirm the interaction in the wallet')).toBeTruthy()
@@ -76,7 +76,7 @@ test('shows what the wallet is asked, with Cancel at once and a hint after eight
 test('the demo wallet asks nobody', () => {
   walletStore.setState({ isDemo: true })
   show()
-  act(() => void showWalletAsk({ label: 'Mint 1000000USDM' }, () => {}))
+  act(() => void showWalletAsk('Mint 1000000USDM', () => {}))
   expect(screen.queryByText('Mint 1000000USDM')).toBeNull()
   walletStore.setState(walletStore.getInitialState(), true)
 })
