@@ -5,6 +5,7 @@ import { Field } from '@tyche/ui/field'
 import { Segmented } from '@tyche/ui/segmented'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { FoundWrite } from '../../../components/transaction/found-write.tsx'
 import { TxStages } from '../../../components/transaction/tx-stages.tsx'
 import { TokenValue } from '../../../components/values/token-value.tsx'
 import { routePaths } from '../../../config/paths.ts'
@@ -108,7 +109,7 @@ export function AddForm({ pool, text, onText, change, slippage, onSlippage }: Li
       <AddQuoteBox pool={pool} token={token} amount={amount} quote={quote} slippage={slippage} />
       <SlippageField value={slippage} onChange={onSlippage} />
       <SubmitButton label={t('panel.add')} busy={add.busy} isWaiting={add.isQuoting} />
-      <TxStages stage={add.stage} hash={add.hash} />
+      {add.isFound ? <FoundWrite text={t('panel.found')} /> : <TxStages stage={add.stage} hash={add.hash} />}
     </form>
   )
 }

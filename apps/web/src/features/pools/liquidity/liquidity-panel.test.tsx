@@ -19,6 +19,8 @@ import { tokenBalanceQuery } from '../../../data/balances/token-balance.ts'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { sharesQuery } from '../../../data/pools/chain-queries.ts'
+import { activityStore, endActivity, trackActivity } from '../../../data/transactions/activity-store.ts'
+import { writeAttempts } from '../../../data/transactions/write-attempt.ts'
 import { openWriter } from '../../../data/transactions/writer.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { noteServiceTime } from '../../../lib/clock.ts'
@@ -57,6 +59,7 @@ const token = (symbol: string, address: string, decimals: number) => ({
 })
 const config = {
   chainId: 31337,
+  explorerUrl: '',
   deploymentBlock: '1',
   contracts: {
     liquidityManager: manager,
@@ -75,6 +78,8 @@ const toast = () => useShell.getState().toast.options
 
 beforeEach(() => {
   changingStore.setState({ isChanging: false })
+  writeAttempts.setState([], true)
+  activityStore.setState([], true)
   useShell.setState({ toast: { visible: false, options: undefined } })
   walletStore.setState({ status: 'connected', address: owner, chainId: 31337, isConnectDialogOpen: false })
   vi.mocked(loadChainClient).mockResolvedValue(chainAt(Date.now() / 1000))
@@ -256,6 +261,40 @@ describe('adding', () => {
     await user.click(panel().getByRole('button', { name: 'Connect wallet' }))
     expect(walletStore.getState().isConnectDialogOpen).toBe(true)
   })
+})
+
+test('a change that a reload left on its way is over before the next one, of the same pool and account', async () => {
+  const hash = `0x${'3'.repeat(64)}` as const
+  const subject = `pool:${bluechipPool.address.toLowerCase()}` as const
+  trackActivity({ hash: `0x${'5'.repeat(64)}`, label: '', subject: 'pool:0x0', chainId: 31337, account: owner })
+  trackActivity({ hash: `0x${'4'.repeat(64)}`, label: '', subject, chainId: 31337, account: manager })
+  const { user, panel, field, submit, send, showRemove } = await open()
+  expect(submit().getAttribute('aria-busy')).toBeNull()
+  act(() => trackActivity({ hash, label: '', subject, chainId: 31337, account: owner }))
+  expect(panel().getByText('Your liquidity change from before is still on its way.')).toBeTruthy()
+  expect([submit().getAttribute('aria-busy'), field().disabled]).toEqual(['true', true])
+  await showRemove()
+  expect([submit().getAttribute('aria-busy'), field().disabled]).toEqual(['true', true])
+  act(() => endActivity(hash, { ok: true }))
+  await user.type(field(), '100')
+  await send()
+  await waitFor(() => expect(runCall).toHaveBeenCalledOnce())
+})
+
+test('a change that is sent says of which pool it is', async () => {
+  const mined = Promise.withResolvers<unknown>()
+  async function* flow() {
+    yield { name: 'sent', hash: `0x${'3'.repeat(64)}` }
+    await mined.promise
+  }
+  vi.mocked(runCall).mockReturnValue({ [Symbol.asyncIterator]: flow, until: () => mined.promise } as never)
+  const { user, field, send } = await open()
+  await user.type(field(), '100')
+  await send()
+  const subject = `pool:${bluechipPool.address.toLowerCase()}`
+  await waitFor(() => expect(activityStore.getState()).toMatchObject([{ subject, account: owner }]))
+  await act(async () => mined.resolve({ receipt: { status: 'success', blockNumber: 1n, logs: [] } }))
+  await waitFor(() => expect(toast()?.title).toBe('Add liquidity success'))
 })
 
 describe('removing', () => {

@@ -18,7 +18,7 @@ export function LiquidityPanel({ pool }: { pool: LpPool }) {
   const [side, setSide] = useSearchChoice('side', sides)
   const { texts, setText } = useAmountTexts()
   const [slippage, setSlippage] = useState(readSlippage)
-  const change = useLiquidityChange()
+  const change = useLiquidityChange(pool.address)
   const shared = { pool, change, slippage, onSlippage: setSlippage }
   const textOf = (name: typeof side) => ({
     text: texts[name] ?? '',

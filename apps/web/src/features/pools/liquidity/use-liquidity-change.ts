@@ -9,6 +9,7 @@ import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { chainQueriesKey } from '../../../data/pools/chain-queries.ts'
 import { refreshPools } from '../../../data/pools/use-live-pools.ts'
+import { useIsUnderWay } from '../../../data/transactions/use-is-under-way.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { useBlockReload } from '../../../lib/reload-guard/reload-guard.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
@@ -30,13 +31,15 @@ export interface LiquidityChange {
 export const changingStore = createStore(() => ({ isChanging: false }))
 
 /** Runs one change of liquidity at a time, with its stages, then reads the changed figures again. */
-export function useLiquidityChange() {
+export function useLiquidityChange(pool: string) {
   const t = useTranslations('common')
   const errorText = useErrorText()
   const client = useQueryClient()
   const flow = useWriteFlow()
-  const busy = useStore(changingStore, ({ isChanging }) => isChanging)
-  useBlockReload(busy)
+  const isOwn = useStore(changingStore, ({ isChanging }) => isChanging)
+  const subject = `pool:${pool.toLowerCase()}` as const
+  const isFound = useIsUnderWay(subject) && !isOwn
+  useBlockReload(isOwn)
 
   const fail = (message: string) => showToast({ type: 'fail', title: t('error'), message, duration: failToastMs })
 
@@ -45,7 +48,7 @@ export function useLiquidityChange() {
   }
 
   async function make(asked: LiquidityChange): Promise<boolean> {
-    if (changingStore.getState().isChanging) return false
+    if (isFound || changingStore.getState().isChanging) return false
     changingStore.setState({ isChanging: true })
     return await change(asked).finally(() => changingStore.setState({ isChanging: false }))
   }
@@ -58,11 +61,11 @@ export function useLiquidityChange() {
       return false
     }
     for (const request of prepared.first ?? []) {
-      const before = await flow.run(request, label)
+      const before = await flow.run(request, label, subject)
       // The player rejected it, not a contract: cancel the change.
       if (!before.ok && !errorText(before.error)) return false
     }
-    const result = await flow.run(prepared.request, label)
+    const result = await flow.run(prepared.request, label, subject)
     renew()
     if (!result.ok) {
       const message = errorText(result.error)
@@ -77,5 +80,5 @@ export function useLiquidityChange() {
     return true
   }
 
-  return { make, fail, busy, stage: flow.stage, hash: flow.hash, reset: flow.reset }
+  return { make, fail, busy: isOwn || isFound, isFound, stage: flow.stage, hash: flow.hash, reset: flow.reset }
 }

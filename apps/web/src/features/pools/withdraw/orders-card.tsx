@@ -33,7 +33,7 @@ export function OrdersCard({ pool }: { pool: LpPool }) {
   const orders = useExitOrders(manager, owner, BigInt(config?.deploymentBlock ?? 0))
   const exit = useExitTerms(manager, address)
   const now = useSyncExternalStore(clock.subscribe, clock.read)
-  const change = useLiquidityChange()
+  const change = useLiquidityChange(pool.address)
   const mine = orders?.filter((order) => isSame(order.pool, pool.address)) ?? []
   if (!manager || !exit || mine.length === 0) return null
 

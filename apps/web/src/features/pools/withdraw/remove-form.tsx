@@ -4,6 +4,7 @@ import { Field } from '@tyche/ui/field'
 import { Segmented } from '@tyche/ui/segmented'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { FoundWrite } from '../../../components/transaction/found-write.tsx'
 import { TxStages } from '../../../components/transaction/tx-stages.tsx'
 import { formatInputAmount } from '../../../lib/amounts/format-amount.ts'
 import type { LiquidityFormProps } from '../deposit/use-add.ts'
@@ -103,7 +104,11 @@ export function RemoveForm({ pool, text, onText, change, slippage, onSlippage }:
         busy={busy}
         isWaiting={remove.isQuoting}
       />
-      <TxStages stage={remove.stage} hash={remove.hash} needsAllowance={method.kind !== 'inKind'} />
+      {remove.isFound ? (
+        <FoundWrite text={t('found')} />
+      ) : (
+        <TxStages stage={remove.stage} hash={remove.hash} needsAllowance={method.kind !== 'inKind'} />
+      )}
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '@tyche/api-schema/lottery/products'
 import { Glyph } from '@tyche/ui/glyph'
-import { Spinner } from '@tyche/ui/spinner'
 import { useLocale, useTranslations } from 'use-intl'
 import { ProductPrice } from '../../../components/products/product-price.tsx'
+import { FoundWrite } from '../../../components/transaction/found-write.tsx'
 import { TxStages } from '../../../components/transaction/tx-stages.tsx'
 import { TokenValue } from '../../../components/values/token-value.tsx'
 import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
@@ -64,19 +64,8 @@ export function BuyPanel({ product, form, onDone, ...signIn }: BuyPanelProps) {
       {product.offChain ? null : <GiftField form={form} disabled={isFixed} />}
       {product.offChain ? <Notice text={t('public')} isQuiet /> : null}
       <BuyButton product={product} form={form} {...signIn} />
-      {buying.isFound ? <FoundPurchase /> : <TxStages stage={buying.stage} hash={buying.hash} />}
+      {buying.isFound ? <FoundWrite text={t('found')} /> : <TxStages stage={buying.stage} hash={buying.hash} />}
     </form>
-  )
-}
-
-/** A purchase sent before this page opened. */
-function FoundPurchase() {
-  const t = useTranslations('product')
-  return (
-    <p role="status" className="flex items-center gap-2 text-mute text-sm">
-      <Spinner className="size-4 text-green" />
-      {t('found')}
-    </p>
   )
 }
 

@@ -118,6 +118,7 @@ export const pools = {
     balance: '余额',
     half: '一半',
     max: '最大',
+    found: '您之前的流动性操作仍在处理中。',
     mint: '领取 {symbol}',
     youReceive: '您将获得',
     atLeast: '至少',

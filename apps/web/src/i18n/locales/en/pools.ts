@@ -121,6 +121,7 @@ export const pools = {
     balance: 'Balance',
     half: 'Half',
     max: 'Max',
+    found: 'Your liquidity change from before is still on its way.',
     mint: 'Get {symbol}',
     youReceive: 'You receive',
     atLeast: 'At least',

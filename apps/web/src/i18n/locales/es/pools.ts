@@ -121,6 +121,7 @@ export const pools = {
     balance: 'Saldo',
     half: 'Mitad',
     max: 'Máx.',
+    found: 'Tu operación de liquidez anterior sigue en camino.',
     mint: 'Obtener {symbol}',
     youReceive: 'Recibes',
     atLeast: 'Al menos',

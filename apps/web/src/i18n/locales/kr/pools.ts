@@ -120,6 +120,7 @@ export const pools = {
     balance: '잔액',
     half: '절반',
     max: '최대',
+    found: '앞서 보낸 유동성 변경이 아직 처리 중이에요.',
     mint: '{symbol} 받기',
     youReceive: '받는 금액',
     atLeast: '최소',

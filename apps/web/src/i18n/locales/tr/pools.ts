@@ -121,6 +121,7 @@ export const pools = {
     balance: 'Bakiye',
     half: 'Yarısı',
     max: 'Maks',
+    found: 'Önceki likidite işleminiz hâlâ sürüyor.',
     mint: '{symbol} al',
     youReceive: 'Alacağınız',
     atLeast: 'En az',

@@ -67,6 +67,7 @@ export const product = {
     buy: '{count, plural, other {购买 # 个号码}} · {price}',
     give: '{count, plural, other {赠送 # 个号码}} · {price}',
     buying: '购买中…',
+    found: '您之前的购买仍在处理中。',
     paying: '支付中…',
     closed: {
       upcoming: '尚未开售',
@@ -116,7 +117,6 @@ export const product = {
       unreachable: '无法检查该地址，请重试。',
     },
   },
-  found: '您之前的购买仍在处理中。',
   rounds: {
     title: '本系列各期',
     previous: '上一期',

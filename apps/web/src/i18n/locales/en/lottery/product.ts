@@ -71,6 +71,7 @@ export const product = {
     buy: '{count, plural, one {Buy # code} other {Buy # codes}} · {price}',
     give: '{count, plural, one {Give # code} other {Give # codes}} · {price}',
     buying: 'Buying…',
+    found: 'Your purchase from before is still on its way.',
     paying: 'Paying…',
     closed: {
       upcoming: 'Not open yet',
@@ -120,7 +121,6 @@ export const product = {
       unreachable: 'The address couldn’t be checked. Please try again.',
     },
   },
-  found: 'Your purchase from before is still on its way.',
   rounds: {
     title: 'Rounds of this series',
     previous: 'Previous round',

@@ -72,6 +72,7 @@ export const product = {
     buy: '{count, plural, one {Comprar # código} many {Comprar # códigos} other {Comprar # códigos}} · {price}',
     give: '{count, plural, one {Regalar # código} many {Regalar # códigos} other {Regalar # códigos}} · {price}',
     buying: 'Comprando…',
+    found: 'Tu compra anterior sigue en camino.',
     paying: 'Pagando…',
     closed: {
       upcoming: 'Aún no abre',
@@ -121,7 +122,6 @@ export const product = {
       unreachable: 'No se pudo verificar la dirección. Inténtalo de nuevo.',
     },
   },
-  found: 'Tu compra anterior sigue en camino.',
   rounds: {
     title: 'Rondas de esta serie',
     previous: 'Ronda anterior',

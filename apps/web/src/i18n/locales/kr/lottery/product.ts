@@ -67,6 +67,7 @@ export const product = {
     buy: '{count, plural, other {#개 구매}} · {price}',
     give: '{count, plural, other {#개 선물}} · {price}',
     buying: '구매 중…',
+    found: '앞서 보낸 구매가 아직 처리 중이에요.',
     paying: '결제 중…',
     closed: {
       upcoming: '오픈 전',
@@ -116,7 +117,6 @@ export const product = {
       unreachable: '주소를 확인하지 못했어요. 다시 시도해 주세요.',
     },
   },
-  found: '앞서 보낸 구매가 아직 처리 중이에요.',
   rounds: {
     title: '이 시리즈의 회차',
     previous: '이전 회차',

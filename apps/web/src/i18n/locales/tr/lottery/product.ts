@@ -69,6 +69,7 @@ export const product = {
     buy: '{count, plural, one {# numara al} other {# numara al}} · {price}',
     give: '{count, plural, one {# numara hediye et} other {# numara hediye et}} · {price}',
     buying: 'Satın alınıyor…',
+    found: 'Önceki satın alma işleminiz hâlâ sürüyor.',
     paying: 'Ödeniyor…',
     closed: {
       upcoming: 'Henüz açılmadı',
@@ -118,7 +119,6 @@ export const product = {
       unreachable: 'Adres kontrol edilemedi. Lütfen tekrar deneyin.',
     },
   },
-  found: 'Önceki satın alma işleminiz hâlâ sürüyor.',
   rounds: {
     title: 'Bu serinin turları',
     previous: 'Önceki tur',
