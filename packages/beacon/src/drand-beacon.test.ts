@@ -5,7 +5,7 @@ import { MalformedPointError } from '@tyche/protocol/points'
 import { QUICKNET_CHAIN_HASH, quicknet } from '@tyche/protocol/quicknet'
 import { afterEach, expect, test } from 'vitest'
 import vectors from '../vectors/quicknet.json' with { type: 'json' }
-import { createDrandBeacon } from './drand-beacon.ts'
+import { createDrandBeacon, type DrandBeaconParameters } from './drand-beacon.ts'
 import { BeaconSourceError, BeaconUnavailableError, RoundNotDueError } from './errors.ts'
 
 const publicKey = hexToBytes(vectors.publicKey)
@@ -45,7 +45,7 @@ const answering = (body: unknown, status = 200) =>
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
 
-function create(sources: Source[], options: { timeoutMs?: number; attempts?: number; backoffMs?: number } = {}) {
+function create(sources: Source[], options: Partial<DrandBeaconParameters> = {}) {
   return createDrandBeacon({
     urls: sources.map(({ url }) => url),
     chainHash: QUICKNET_CHAIN_HASH,
@@ -140,6 +140,14 @@ test('error: rejects after its attempts and names every reason', async () => {
   expect(error.errors).toHaveLength(3)
   expect(error.errors.every((reason) => reason instanceof BeaconSourceError)).toBe(true)
   expect(error.message).toContain('503')
+})
+
+test('args: whether a round is due is by the given clock', async () => {
+  const source = await honest()
+  const dueSec = quicknet.genesisTime + 999 * quicknet.periodSec
+  await expect(create([source], { now: () => dueSec - 0.001 }).fetchRound(1000n)).rejects.toThrow(RoundNotDueError)
+  expect(source.requests).toEqual([])
+  expect(await create([source], { now: () => dueSec }).fetchRound(1000n)).toMatchObject({ round: 1000n })
 })
 
 test('error: rejects a round that is not due without a request', async () => {

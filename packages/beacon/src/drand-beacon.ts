@@ -18,11 +18,14 @@ export interface DrandBeaconParameters {
   attempts?: number
   /** Delay after the first unsuccessful pass; doubles each time. A round is often slightly late, so it starts short. */
   backoffMs?: number
+  /** Unix seconds with fraction; the machine's clock by default. No round is asked for before its time by this clock. */
+  now?: (() => number) | undefined
 }
 
 /** Rounds of a drand network over HTTP. Every answer is verified, so the URLs need not be trusted. */
 export function createDrandBeacon(parameters: DrandBeaconParameters): Beacon {
   const { urls, chainHash, publicKey, schedule, timeoutMs = 2000, attempts = 5, backoffMs = 150 } = parameters
+  const nowSec = parameters.now ?? (() => Date.now() / 1000)
   if (urls.length === 0) throw new RangeError('A drand beacon needs at least one URL.')
   parsePublicKey(publicKey)
   let order = [...urls]
@@ -51,7 +54,7 @@ export function createDrandBeacon(parameters: DrandBeaconParameters): Beacon {
     async fetchRound(round: bigint, signal?: AbortSignal): Promise<BeaconRound> {
       signal?.throwIfAborted()
       const timeSec = timeOf(schedule, round)
-      if (Date.now() / 1000 < timeSec) throw new RoundNotDueError(round, timeSec)
+      if (nowSec() < timeSec) throw new RoundNotDueError(round, timeSec)
       const errors: Error[] = []
       for (let attempt = 0; attempt < attempts; attempt++) {
         if (attempt > 0) await wait(backoffMs * 2 ** (attempt - 1), signal)

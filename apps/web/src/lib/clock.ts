@@ -26,6 +26,9 @@ function readWrongBy(): number {
 /** The present by the service's clock, in milliseconds. */
 export const serviceNowMs = (): number => Date.now() + wrongByMs
 
+/** The same in unix seconds, as the beacon counts. */
+export const serviceNowSec = (): number => serviceNowMs() / 1000
+
 export interface Clock {
   subscribe: (onTick: () => void) => () => void
   /** The time of the last tick, or the present while the clock is stopped. */

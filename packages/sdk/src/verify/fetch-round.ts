@@ -11,6 +11,8 @@ export type FetchRoundParameters = {
   urls: readonly string[]
   /** Hex without 0x; needed for another network than quicknet. */
   chainHash?: string | undefined
+  /** Unix seconds; the machine's clock if left out. A round that is to come by it is not asked for. */
+  now?: (() => number) | undefined
 }
 
 export type PublishedRound = { round: bigint; signature: Hex; randomness: Hex }
@@ -32,6 +34,7 @@ export async function fetchRound({
   round,
   urls,
   chainHash = beacon.publicKey === quicknet.publicKey ? QUICKNET_CHAIN_HASH : undefined,
+  now,
 }: FetchRoundParameters): Promise<PublishedRound> {
   if (chainHash === undefined) throw new TypeError('drand knows a network by its chain hash: none is given.')
   const drand = createDrandBeacon({
@@ -40,6 +43,7 @@ export async function fetchRound({
     publicKey: hexToBytes(`0x${beacon.publicKey}`),
     schedule: { genesisTime: beacon.genesisTime, periodSec: beacon.periodSec },
     attempts: 2,
+    now,
   })
   const { signature, randomness } = await drand.fetchRound(round)
   return { round, signature: bytesToHex(signature), randomness: bytesToHex(randomness) }

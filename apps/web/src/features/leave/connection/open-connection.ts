@@ -5,6 +5,7 @@ import { QUICKNET_CHAIN_HASH, quicknet } from '@tyche/protocol/quicknet'
 import { assertDeployment } from '@tyche/sdk/deployments'
 import type { ScanOptions } from '@tyche/sdk/tx'
 import { type Chain, createPublicClient, defineChain, hexToBytes, http, type PublicClient, type Transport } from 'viem'
+import { serviceNowSec } from '../../../lib/clock.ts'
 import type { ParsedSettings } from './parse-settings.ts'
 
 const TIMEOUT_MS = 30_000
@@ -60,5 +61,6 @@ function openBeacon({ beacon: record }: Deployment, urls: readonly string[]): Be
     schedule: { genesisTime, periodSec },
     timeoutMs: 5_000,
     attempts: 2,
+    now: serviceNowSec,
   })
 }

@@ -2,6 +2,7 @@ import { QUICKNET_CHAIN_HASH, quicknet, quicknetKnownRound } from '@tyche/protoc
 import type { VerifyStep } from '@tyche/sdk/verify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadChainConfig } from '../../../../data/chain-config/chain-config.ts'
+import { noteServiceTime } from '../../../../lib/clock.ts'
 import { askDrand } from './ask-drand.ts'
 
 vi.mock('../../../../data/chain-config/chain-config.ts', () => ({ loadChainConfig: vi.fn() }))
@@ -24,12 +25,23 @@ function serve(answer: object | Error) {
 beforeEach(() => {
   vi.mocked(loadChainConfig).mockResolvedValue({ beacon: quicknet } as never)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  noteServiceTime(Date.now())
+})
 
 test('default: a real round of drand has the signature that the chain has', async () => {
   serve({ round: Number(round), signature })
   expect(await askDrand(steps, url)).toBe('same')
   expect(fetched.mock.calls[0]?.[0]).toBe(`${url}/${QUICKNET_CHAIN_HASH}/public/1000`)
+})
+
+test('behavior: drand is asked for a round that has come by the service’s clock, not by this one', async () => {
+  vi.useFakeTimers({ now: (quicknet.genesisTime - 1) * 1_000, toFake: ['Date'] })
+  noteServiceTime((quicknet.genesisTime + 1_000 * quicknet.periodSec) * 1_000)
+  serve({ round: Number(round), signature })
+  expect(await askDrand(steps, url)).toBe('same')
 })
 
 test.each([

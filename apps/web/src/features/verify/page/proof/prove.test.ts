@@ -1,9 +1,11 @@
 import vectors from '@tyche/beacon/vectors/quicknet.json' with { type: 'json' }
 import { gameAbi, luckyBuyAbi } from '@tyche/contracts/abis'
+import { quicknet } from '@tyche/protocol/quicknet'
 import { NotVerifiableError } from '@tyche/sdk/errors'
 import { encodeAbiParameters, encodeErrorResult, encodeEventTopics, numberToHex, zeroAddress, zeroHash } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadChainConfig } from '../../../../data/chain-config/chain-config.ts'
+import { noteServiceTime } from '../../../../lib/clock.ts'
 import type { Subject } from '../input/subject.ts'
 import { asProofFailure } from './as-proof-failure.ts'
 import { prove } from './prove.ts'
@@ -74,7 +76,11 @@ beforeEach(() => {
     .mockReset()
     .mockResolvedValue(config as never)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  noteServiceTime(Date.now())
+})
 
 const failureOf = (subject: Subject = asked) => prove(subject, { rpc }).then(() => 'a verdict', asProofFailure)
 
@@ -212,6 +218,13 @@ test.each([
 ])('error: a drand that %s gets no verdict', async (_what, answer) => {
   serveDrand(answer)
   expect(await failureOf({ kind: 'round', round: '1000' })).toMatchObject({ kind: 'noRound' })
+})
+
+test('behavior: whether a round has come is by the service’s clock, not by this one', async () => {
+  vi.useFakeTimers({ now: (quicknet.genesisTime - 1) * 1_000, toFake: ['Date'] })
+  noteServiceTime((quicknet.genesisTime + 1_000 * quicknet.periodSec) * 1_000)
+  serveDrand(known)
+  expect(await prove({ kind: 'round', round: '1000' }, {})).toMatchObject({ report: { isTrue: true } })
 })
 
 test('error: a round of drand that is to come', async () => {

@@ -16,6 +16,7 @@ import {
 import { type Hash, TransactionReceiptNotFoundError } from 'viem'
 import { DRAND_URL } from '../../../../data/node/endpoint.ts'
 import { type OpenedNode, openNode } from '../../../../data/node/open-node.ts'
+import { serviceNowSec } from '../../../../lib/clock.ts'
 import type { Subject } from '../input/subject.ts'
 import { asProofFailure } from './as-proof-failure.ts'
 import { ProofFailure } from './proof-failure.ts'
@@ -131,7 +132,7 @@ async function proveDraw({ client, deployment }: OpenedNode, productId: number) 
 
 /** What drand published, verified here: no node and no server of ours is asked. */
 async function proveRound(round: bigint, drand = DRAND_URL) {
-  const published = await fetchRound({ round, urls: [drand] })
+  const published = await fetchRound({ round, urls: [drand], now: serviceNowSec })
   const report = verifyRound({ beacon: quicknet, ...published })
   return { kind: 'round', report, round, shared: { kind: 'round', round: round.toString() } } as const
 }
