@@ -71,7 +71,9 @@ export function useRecordPages(filter: HistoryFilter) {
 
   /** Loads the next page; where rows were dropped, reads the page before it again first. */
   async function fetchNextPage(): Promise<void> {
-    if (query.data?.pages[0]?.nextCursor === UNREAD) await query.refetch()
+    const isUnread = () => client.getQueryData(options.queryKey)?.pages[0]?.nextCursor === UNREAD
+    if (isUnread()) await query.refetch()
+    if (isUnread()) return
     await query.fetchNextPage()
   }
 
