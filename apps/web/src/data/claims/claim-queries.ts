@@ -9,6 +9,9 @@ import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 import { claimKeys } from './claim-keys.ts'
 import { fetchCards } from './reward-card.ts'
 
+const idOfPreOrder = ({ orderId }: PreOrder) => orderId
+const idOfBet = ({ game, nonce }: GameRecord) => `${game} ${nonce}`
+
 /** Sums of prizes, refunds and debts: cheap, however many tickets there are. */
 export const claimableQuery = (address: string | undefined) =>
   queryOptions({
@@ -23,7 +26,7 @@ export const activePreOrdersQuery = (address: string | undefined) =>
   queryOptions({
     queryKey: [...claimKeys.preOrders, address],
     queryFn: ({ signal }): Promise<PreOrder[]> =>
-      readPages((page, pageSize) =>
+      readPages(idOfPreOrder, (page, pageSize) =>
         api.post<UserPreOrders>(preOrderPaths.userPreOrders, { state: 'active', page, pageSize }, { signal }),
       ),
     enabled: address !== undefined,
@@ -35,7 +38,7 @@ export const openBetsQuery = (address: string | undefined) =>
   queryOptions({
     queryKey: [...claimKeys.openBets, address],
     queryFn: ({ signal }): Promise<GameRecord[]> =>
-      readPages((page, pageSize) =>
+      readPages(idOfBet, (page, pageSize) =>
         api.post<PayRecord>(playRecordPaths.payRecord, { status: 'pending', page, pageSize }, { signal }),
       ),
     enabled: address !== undefined,

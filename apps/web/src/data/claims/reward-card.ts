@@ -10,14 +10,18 @@ import type { Address, Hex } from 'viem'
 import { api } from '../../lib/api-client/api-client.ts'
 import { readPages } from '../../lib/api-client/read-pages.ts'
 
+const idOfCard = ({ cardId }: RewardCard) => cardId
+
 /** Cards that can still bring something: those that wait, and those that were received. */
 export async function fetchCards(signal?: AbortSignal): Promise<RewardCard[]> {
   const lists = await Promise.all(
     [rewardCardPaths.queryReceive, rewardCardPaths.unusedList].map((path) =>
-      readPages((page, pageSize) => api.post<RewardCards>(path, { page, pageSize }, signal ? { signal } : {})),
+      readPages(idOfCard, (page, pageSize) =>
+        api.post<RewardCards>(path, { page, pageSize }, signal ? { signal } : {}),
+      ),
     ),
   )
-  const byId = new Map(lists.flat().map((card) => [card.cardId, card]))
+  const byId = new Map(lists.flat().map((card) => [idOfCard(card), card]))
   return [...byId.values()].filter(
     ({ status, voucher }) => status === 'waiting' || status === 'unused' || voucher != null,
   )

@@ -64,7 +64,7 @@ export const productTicketsQuery = (address: string | undefined, productId: numb
   queryOptions({
     queryKey: [...ticketKeys.ofProduct, address, productId],
     queryFn: ({ signal }) =>
-      readPages((page, pageSize) => {
+      readPages(idOfTicket, (page, pageSize) => {
         const request: TicketsOfProductRequest = { productId, page, pageSize }
         return api.post<TicketList>(ticketPaths.product, request, { signal })
       }),
@@ -72,8 +72,10 @@ export const productTicketsQuery = (address: string | undefined, productId: numb
     ...cachePolicy.live,
   })
 
+const idOfTicket = ({ ticketId }: Ticket) => ticketId
+
 function fetchEveryTicket(filter: TicketFilter, signal?: AbortSignal): Promise<Ticket[]> {
-  return readPages((page, pageSize) => {
+  return readPages(idOfTicket, (page, pageSize) => {
     const request: TicketListRequest = { ...filter, page, pageSize }
     return api.post<TicketList>(ticketPaths.list, request, signal ? { signal } : {})
   })
