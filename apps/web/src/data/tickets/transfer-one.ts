@@ -23,7 +23,8 @@ export async function transferOne(
   try {
     if (await hasArrived(to, ticketId)) return { ok: true }
     const deployment = await loadChainConfig()
-    return await runWrite({ call: transferTicketCall({ deployment, from, to, ticketId }) }, label, reports)
+    const call = transferTicketCall({ deployment, from, to, ticketId })
+    return await runWrite({ call }, label, reports, { subject: `ticket:${ticketId}` })
   } catch (error) {
     return { ok: false, error }
   }

@@ -9,6 +9,8 @@ import { lookUpTarget } from '../../../data/tickets/look-up-target.ts'
 import { ticketKeys } from '../../../data/tickets/ticket-queries.ts'
 import { transferOne } from '../../../data/tickets/transfer-one.ts'
 import { clearTransfers, openTransfers, runTransfers } from '../../../data/tickets/transfer-run.ts'
+import { activityStore, endActivity, trackActivity } from '../../../data/transactions/activity-store.ts'
+import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { sessionStore } from '../../../lib/session/session-store.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
@@ -28,6 +30,7 @@ beforeEach(() => {
   sessionStorage.clear()
   clearTransfers()
   sessionStore.setState({ address: me })
+  walletStore.setState({ address: me })
   useShell.setState({ toast: { visible: false, options: undefined } })
   vi.mocked(checkTickets).mockReset().mockResolvedValue([])
   vi.mocked(lookUpTarget).mockReset().mockResolvedValue({ address: friend, isContract: false })
@@ -199,6 +202,25 @@ test('what is looked up cannot be typed over meanwhile', async () => {
   expect([target?.value, ids?.value]).toEqual([friend, '12'])
   found.resolve({ problem: 'unknownName' })
   await waitFor(() => expect(target?.readOnly).toBe(false))
+})
+
+test('transfers that an earlier page left go on when the one that it sent is over', async () => {
+  const hash = `0x${'3'.repeat(64)}` as const
+  openTransfers(me, friend, ['12', '13'])
+  trackActivity({ hash, label: '', subject: 'ticket:12', chainId: 1, account: me })
+  const { user } = await show([])
+  const goOn = screen.getByRole('button', { name: 'Continue' })
+  expect(goOn.getAttribute('aria-busy')).toBe('true')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Sending'),
+    expect.stringContaining('Waiting'),
+  ])
+  await user.click(goOn)
+  expect(transferOne).not.toHaveBeenCalled()
+  act(() => endActivity(hash, { ok: true }))
+  await user.click(goOn)
+  await waitFor(() => expect(transferOne).toHaveBeenCalledTimes(2))
+  activityStore.setState([], true)
 })
 
 test('a dead node leaves the form as it was typed', async () => {

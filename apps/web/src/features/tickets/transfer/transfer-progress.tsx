@@ -12,6 +12,7 @@ import {
   type TransferEntry,
   type TransferRun,
 } from '../../../data/tickets/transfer-run.ts'
+import { useIsUnderWay } from '../../../data/transactions/use-is-under-way.ts'
 
 export interface TransferProgressProps {
   run: TransferRun
@@ -23,7 +24,10 @@ export interface TransferProgressProps {
 export function TransferProgress({ run, onRun, onClose }: TransferProgressProps) {
   const t = useTranslations('tickets')
   const done = run.entries.filter(({ state }) => state === 'done').length
-  const isWaiting = run.entries.some(({ state }) => state === 'waiting')
+  const waiting = run.entries.filter(({ state }) => state === 'waiting')
+  const isWaiting = waiting.length > 0
+  /** An earlier page sent one of them: it is over before the next one. */
+  const isFound = useIsUnderWay(...waiting.map(subjectOf)) && !run.isRunning
   const retry = (ticketId: string) => {
     retryTransfer(ticketId)
     onRun()
@@ -69,7 +73,7 @@ export function TransferProgress({ run, onRun, onClose }: TransferProgressProps)
               </Button>
             ) : null}
             {isWaiting ? (
-              <Button size="md" onClick={onRun}>
+              <Button size="md" loading={isFound} onClick={onRun}>
                 {t('continue')}
               </Button>
             ) : (
@@ -84,13 +88,18 @@ export function TransferProgress({ run, onRun, onClose }: TransferProgressProps)
   )
 }
 
+const subjectOf = ({ ticketId }: TransferEntry) => `ticket:${ticketId}` as const
+
 interface TransferLineProps {
   entry: TransferEntry
   isRunning: boolean
   onRetry: (ticketId: string) => void
 }
 
-function TransferLine({ entry: { ticketId, state, hash, error }, isRunning, onRetry }: TransferLineProps) {
+function TransferLine({ entry, isRunning, onRetry }: TransferLineProps) {
+  const { ticketId, hash, error } = entry
+  const isSent = useIsUnderWay(subjectOf(entry)) && !isRunning
+  const state = entry.state === 'waiting' && isSent ? 'pending' : entry.state
   const t = useTranslations('tickets')
   const common = useTranslations('common')
   const errorText = useErrorText()
