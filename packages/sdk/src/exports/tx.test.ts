@@ -19,6 +19,7 @@ test('exports', () => {
       "runCall",
       "sendsBatches",
       "waitForReceipt",
+      "waitUntilMined",
       "withErrors",
       "writeAction",
     ]

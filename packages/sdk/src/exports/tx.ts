@@ -14,6 +14,7 @@ export { type BatchStage, type RunBatchParameters, runBatch } from '../tx/run-ba
 export { type RunCallParameters, runCall, type WriteOptions, type WriteStage } from '../tx/run-call.ts'
 export { sendsBatches } from '../tx/send-batch.ts'
 export { type WaitForReceiptParameters, waitForReceipt } from '../tx/wait-for-receipt.ts'
+export { type WaitUntilMinedParameters, waitUntilMined } from '../tx/wait-until-mined.ts'
 export type { Wallet, WalletSource } from '../tx/wallet.ts'
 export { withErrors } from '../tx/with-errors.ts'
 export { type WriteAction, writeAction } from '../tx/write-action.ts'

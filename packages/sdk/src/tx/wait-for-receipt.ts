@@ -1,20 +1,12 @@
-import {
-  type Address,
-  type Client,
-  type Hash,
-  TransactionNotFoundError,
-  type TransactionReceipt,
-  WaitForTransactionReceiptTimeoutError,
-} from 'viem'
-import { getTransaction, simulateContract, waitForTransactionReceipt } from 'viem/actions'
+import { type Address, type Client, type Hash, TransactionNotFoundError, type TransactionReceipt } from 'viem'
+import { getTransaction, simulateContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
 import { TransactionError } from '../errors/transaction-error.ts'
 import { hasFailedInBundle } from './bundled-call.ts'
 import type { ContractCall } from './contract-call.ts'
+import { waitUntilMined } from './wait-until-mined.ts'
 import { withErrors } from './with-errors.ts'
 
-/** What is not mined by then is given up as lost. */
-export const LOST_AFTER_MS = 120_000
 /** A transaction that no node knows by then was never sent, or sits in a private queue. */
 const UNKNOWN_AFTER_MS = 30_000
 
@@ -46,21 +38,12 @@ export async function waitForReceipt(
 ): Promise<TransactionReceipt> {
   let replacement: 'cancelled' | 'replaced' | undefined
   const unknown = rejectUnknown(client, hash)
-  const waiting = getAction(
-    client,
-    waitForTransactionReceipt,
-    'waitForTransactionReceipt',
-  )({
+  const waiting = waitUntilMined(client, {
     hash,
-    timeout: LOST_AFTER_MS,
     onReplaced: ({ reason, transaction }) => {
       if (reason === 'repriced') onReplaced?.(transaction.hash)
       else replacement = reason
     },
-  }).catch((cause: unknown) => {
-    throw cause instanceof WaitForTransactionReceiptTimeoutError
-      ? new TransactionError({ problem: 'lost', cause, hash })
-      : cause
   })
   const receipt = await Promise.race([waiting, unknown.promise]).finally(unknown.stop)
   if (replacement) throw new TransactionError({ problem: replacement, hash })

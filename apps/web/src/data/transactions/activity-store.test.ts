@@ -92,6 +92,18 @@ test('after a reload the chain says how each ended', async () => {
   )
 })
 
+test('a node that fails once says nothing about the transaction: it stays pending until it is mined', async () => {
+  const mined = Promise.withResolvers<Partial<TransactionReceipt>>()
+  const answer = vi.fn(() => mined.promise).mockRejectedValueOnce(new Error('503'))
+  trackActivity({ hash: first, label: '', chainId: 1 })
+  const following = resumeActivity(chainOf({ [first]: answer }))
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2))
+  expect(states()).toEqual([[first, 'pending']])
+  mined.resolve({ status: 'success', blockNumber: 1n })
+  await following
+  expect(states()).toEqual([[first, 'confirmed']])
+})
+
 test('a speed-up in the wallet is followed to its new hash', async () => {
   trackActivity({ hash: first, label: '', chainId: 1 })
   await resumeActivity(

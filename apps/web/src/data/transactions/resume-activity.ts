@@ -1,11 +1,10 @@
 import { TransactionError, type TransactionProblem } from '@tyche/sdk/errors'
-import { type Hash, WaitForTransactionReceiptTimeoutError } from 'viem'
+import type { Hash } from 'viem'
 import { noteSeenBlock } from '../../lib/api-client/seen-block.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
 import type { ChainClient } from '../chain/chain-client.ts'
 import { activityStore, dismissActivity, endActivity, followActivity } from './activity-store.ts'
 
-const LOST_AFTER_MS = 120_000
 /** The API knows a block a moment after the chain. */
 const KNOWN_MS = 2_000
 
@@ -29,9 +28,9 @@ export async function followSent(chain: ChainClient, sent: Hash): Promise<void> 
   let hash = sent
   let problem: TransactionProblem | undefined
   try {
-    const receipt = await chain.waitForTransactionReceipt({
+    const { waitUntilMined } = await import('@tyche/sdk/tx')
+    const receipt = await waitUntilMined(chain, {
       hash,
-      timeout: LOST_AFTER_MS,
       onReplaced: ({ reason, transaction }) => {
         if (reason !== 'repriced') problem = reason
         else {
@@ -42,11 +41,10 @@ export async function followSent(chain: ChainClient, sent: Hash): Promise<void> 
     })
     noteSeenBlock(receipt.blockNumber)
     if (receipt.status === 'reverted') problem ??= 'reverted'
+    endActivity(hash, problem ? { ok: false, error: new TransactionError({ problem, hash }) } : { ok: true })
   } catch (error) {
-    if (!(error instanceof WaitForTransactionReceiptTimeoutError)) return endActivity(hash, { ok: false, error })
-    problem = 'lost'
+    endActivity(hash, { ok: false, error })
   }
-  endActivity(hash, problem ? { ok: false, error: new TransactionError({ problem, hash }) } : { ok: true })
 }
 
 /** Reads everything that is shown again, at once and when the API knows the block. */

@@ -17,7 +17,7 @@ const chain = { chain: { id: 1 }, waitForTransactionReceipt }
 const open = vi.hoisted(() => vi.fn<typeof openWriter>())
 const runCall = vi.hoisted(() => vi.fn())
 vi.mock('./writer.ts', () => ({ openWriter: open }))
-vi.mock('@tyche/sdk/tx', () => ({ runCall }))
+vi.mock('@tyche/sdk/tx', async (original) => ({ ...(await original<object>()), runCall }))
 
 beforeEach(() => {
   activityStore.setState([], true)
