@@ -16,6 +16,8 @@ export type TxActivity = {
   account?: Address | undefined
   sentAtMs: number
   state: 'pending' | 'confirmed' | 'failed'
+  /** Its line was closed while it was pending; it still holds up the next one of its subject. */
+  isClosed?: boolean
   error?: unknown
 }
 
@@ -29,7 +31,7 @@ export function useActivity(): readonly TxActivity[] {
   return useStore(activityStore)
 }
 
-export function trackActivity(activity: Omit<TxActivity, 'sentAtMs' | 'state' | 'error'>): void {
+export function trackActivity(activity: Omit<TxActivity, 'sentAtMs' | 'state' | 'isClosed' | 'error'>): void {
   const others = activityStore.getState().filter(({ hash }) => hash !== activity.hash)
   write([...others, { ...activity, sentAtMs: Date.now(), state: 'pending' as const }].slice(-MAX_KEPT))
 }
@@ -41,11 +43,20 @@ export function followActivity(from: Hash, to: Hash): void {
 
 export function endActivity(hash: Hash, end: { ok: true } | { ok: false; error: unknown }): void {
   write(
-    activityStore.getState().map((entry) => {
+    activityStore.getState().flatMap((entry) => {
       if (entry.hash !== hash || entry.state !== 'pending') return entry
-      return end.ok
-        ? { ...entry, state: 'confirmed' as const }
-        : { ...entry, state: 'failed' as const, error: end.error }
+      if (!end.ok) return { ...entry, state: 'failed' as const, isClosed: false, error: end.error }
+      return entry.isClosed ? [] : { ...entry, state: 'confirmed' as const }
+    }),
+  )
+}
+
+/** Takes its line out of sight; one that is pending comes back if it fails. */
+export function closeActivity(hash: Hash): void {
+  write(
+    activityStore.getState().flatMap((entry) => {
+      if (entry.hash !== hash) return entry
+      return entry.state === 'pending' ? { ...entry, isClosed: true } : []
     }),
   )
 }

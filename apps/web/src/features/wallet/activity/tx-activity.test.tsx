@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import { TransactionError } from '@tyche/sdk/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { activityStore, endActivity, trackActivity } from '../../../data/transactions/activity-store.ts'
+import { activityStore, endActivity, readPending, trackActivity } from '../../../data/transactions/activity-store.ts'
+import { useIsUnderWay } from '../../../data/transactions/use-is-under-way.ts'
 import { showWalletAsk } from '../../../data/wallet/wallet-asks.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
@@ -54,6 +55,24 @@ test('says why a transaction failed, and keeps it until closed', async () => {
   await pass(60_000)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText('Transaction')).toBeNull()
+})
+
+test('one that is closed while it is pending still holds up the next one, and comes back only if it fails', () => {
+  const subject = 'purchase:1'
+  const { result } = renderHook(() => useIsUnderWay(subject))
+  const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  show()
+  act(() => trackActivity({ hash, label: '', subject, chainId: 1 }))
+  close()
+  expect([screen.queryByText('Transaction'), result.current]).toEqual([null, true])
+  expect(readPending(), 'a reload finds it').toHaveLength(1)
+  act(() => endActivity(hash, { ok: false, error: new TransactionError({ problem: 'reverted' }) }))
+  expect(screen.getByText(/^The transaction failed/)).toBeTruthy()
+  close()
+  act(() => trackActivity({ hash, label: '', subject, chainId: 1 }))
+  close()
+  act(() => endActivity(hash, { ok: true }))
+  expect([screen.queryByText('Transaction'), result.current, activityStore.getState()]).toEqual([null, false, []])
 })
 
 test('shows what the wallet is asked, with Cancel at once and a hint after eight seconds, until it answers', async () => {

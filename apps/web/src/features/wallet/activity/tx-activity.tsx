@@ -9,6 +9,7 @@ import { ExplorerLink } from '../../../components/links/explorer-link.tsx'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import {
   activityStore,
+  closeActivity,
   dismissActivity,
   type TxActivity,
   useActivity,
@@ -21,7 +22,7 @@ const LATE_MS = 30_000
 
 /** What the wallet is asked, every pending transaction, and its outcome. Lazy. */
 export function TxActivityList() {
-  const entries = useActivity()
+  const entries = useActivity().filter(({ isClosed }) => !isClosed)
   const asks = useWalletAsks()
   const list = useRef<HTMLUListElement>(null)
   useFreePlace(list, `${asks.map(({ id }) => id)} ${entries.map(({ sentAtMs, state }) => `${sentAtMs} ${state}`)}`)
@@ -94,7 +95,7 @@ function Entry({ entry }: { entry: TxActivity }) {
       <button
         type="button"
         aria-label={common('close')}
-        onClick={() => dismissActivity(hash)}
+        onClick={() => closeActivity(hash)}
         className="relative grid size-7 shrink-0 place-items-center rounded-full text-faint before:absolute before:-inset-2 hover:text-fg"
       >
         <Glyph name="close" className="size-4" />
