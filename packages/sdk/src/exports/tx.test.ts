@@ -4,7 +4,6 @@ import * as tx from './tx.ts'
 test('exports', () => {
   expect(Object.keys(tx)).toMatchInlineSnapshot(`
     [
-      "hasFailedInBundle",
       "createFlow",
       "getAllowance",
       "isSmartAccount",
@@ -15,11 +14,12 @@ test('exports', () => {
       "getPermitDomain",
       "signPermit",
       "prepareCall",
+      "hasFailedInBundle",
+      "waitForReceipt",
+      "waitUntilMined",
       "runBatch",
       "runCall",
       "sendsBatches",
-      "waitForReceipt",
-      "waitUntilMined",
       "withErrors",
       "writeAction",
     ]

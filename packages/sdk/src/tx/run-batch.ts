@@ -2,9 +2,9 @@ import type { Client, Hash, TransactionReceipt } from 'viem'
 import type { ContractCall } from './contract-call.ts'
 import { detachable } from './detachable.ts'
 import { createFlow, type Flow } from './flow.ts'
+import { waitForReceipt } from './receipt/wait-for-receipt.ts'
 import type { WriteOptions } from './run-call.ts'
 import { hashOfBatch, onLateBatch, sendBatch, sendsBatches } from './send-batch.ts'
-import { waitForReceipt } from './wait-for-receipt.ts'
 import { openWallet, type WalletSource } from './wallet.ts'
 
 /**

@@ -4,7 +4,7 @@ import { getAction, numberToHex } from 'viem/utils'
 import { causesOf } from '../errors/causes-of.ts'
 import { TransactionError } from '../errors/transaction-error.ts'
 import type { ContractCall } from './contract-call.ts'
-import { LOST_AFTER_MS } from './wait-until-mined.ts'
+import { LOST_AFTER_MS } from './receipt/wait-until-mined.ts'
 import type { Wallet } from './wallet.ts'
 
 const ANSWER_WITHIN_MS = 2_000

@@ -1,11 +1,11 @@
 import { type Address, type Client, type Hash, TransactionNotFoundError, type TransactionReceipt } from 'viem'
 import { getTransaction, simulateContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
-import { TransactionError } from '../errors/transaction-error.ts'
+import { TransactionError } from '../../errors/transaction-error.ts'
+import type { ContractCall } from '../contract-call.ts'
+import { withErrors } from '../with-errors.ts'
 import { hasFailedInBundle } from './bundled-call.ts'
-import type { ContractCall } from './contract-call.ts'
 import { waitUntilMined } from './wait-until-mined.ts'
-import { withErrors } from './with-errors.ts'
 
 /** A transaction that no node knows by then was never sent, or sits in a private queue. */
 const UNKNOWN_AFTER_MS = 30_000

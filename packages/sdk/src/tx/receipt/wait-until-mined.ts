@@ -7,7 +7,7 @@ import {
 } from 'viem'
 import { waitForTransactionReceipt } from 'viem/actions'
 import { getAction } from 'viem/utils'
-import { TransactionError } from '../errors/transaction-error.ts'
+import { TransactionError } from '../../errors/transaction-error.ts'
 
 /** What is not mined by then is given up as lost. */
 export const LOST_AFTER_MS = 120_000
