@@ -6,11 +6,12 @@ import {IProductStore} from "./IProductStore.sol";
 
 /// @title ILuckyBuy
 /// @notice Sells the codes of products as tickets, draws the winning codes and pays the prizes from money it holds.
-/// @dev A product is one round of a series (`clientId`). Its codes count from 0 to `total - 1` and are sold in order; one
-/// ticket holds one contiguous range. All money of open products stays here. After a draw, what is left after prizes and
-/// fee goes to the pool over a day ({IIncomeVault}). No pool can lose by a product: every prize and refund is funded here.
-/// The functions of {ILuckyBuyExtension}, {IPreOrders} and {IOffChainSales} are called at the same address.
-/// A product keeps the terms and settings that it was added under; later settings do not affect it.
+/// @dev A product is one round of a series (`clientId`). Its codes count from 0 to `total - 1` and are sold in order;
+/// one ticket holds one contiguous range. All money of open products stays here. After a draw, what is left after
+/// prizes and fee goes to the pool over a day ({IIncomeVault}). No pool can lose by a product: every prize and refund
+/// is funded here, the prizes of products sold for points in {IRewardPool}. The functions of {ILuckyBuyExtension},
+/// {IPreOrders} and {IOffChainSales} are called at the same address. A product keeps the terms and settings that it was
+/// added under. Of later settings only {guards} and the treasury, which gets the fee of a draw, affect it.
 interface ILuckyBuy is IExpectedIncome, IProductStore {
     /*//////////////////////////////////////////////////////////////
                                 TYPES
@@ -23,7 +24,8 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
         QuantityLimited
     }
 
-    /// @notice What a product is now. Time alone turns `Upcoming` into `Open`, and that into `Ended` or `Inactivated`.
+    /// @notice What a product is now. Time alone turns `Upcoming` into `Open`, a sale whose end has come into `Ended`
+    /// or `Inactivated`, and an off-chain product that is not committed or drawn in time into `Inactivated`.
     enum ProductState {
         /// @notice Never added.
         None,
@@ -183,6 +185,7 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
         uint32 indexed productId, uint256 indexed requestId, uint64 indexed beaconRound, uint32 sale
     );
     /// @notice `prizes` stay here for the winners, `fee` is owed to the treasury, and `surplus` goes to the pool.
+    /// Off-chain product: `prizes` stay reserved at the reward pool; there is no fee and no surplus.
     event LotteryDrawn(
         uint32 indexed productId,
         uint256 word,
@@ -221,32 +224,37 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     error Forbidden();
     /// @notice Thrown when a product is not in a state that allows the call, or does not exist.
     error InvalidProduct(uint32 productId, ProductState state);
-    /// @notice Thrown when no code is asked for, or more than `available`; and when a product is added with as many
-    /// winning codes as codes, or none.
+    /// @notice Thrown when no code is bought, claimed, ordered or committed, or more than `available`; when a product
+    /// is added without winning codes, or with no fewer of them than codes; and when one is removed of which codes were
+    /// sold.
     error InvalidQuantity(uint256 quantity, uint256 available);
     /// @notice Thrown when a product is added with impossible times, or before `time`, from which a call is allowed.
     error InvalidTime(uint256 time);
     /// @notice Thrown when a call comes after `time`, until which it was allowed.
     error Timeout(uint256 time);
-    /// @notice Thrown when `value` is less than is `required`: an allowance or a balance for a price; sales for the
-    /// prizes of the terms; a pool for all open prizes, or for all that open products may bring it.
+    /// @notice Thrown when `value` is less than is `required`: an allowance or a balance for a price, or what the token
+    /// delivered of it; sales for the prizes of the terms; a pool for all open prizes, or for all that open products
+    /// may bring it.
     error InsufficientValue(uint256 value, uint256 required);
-    /// @notice Thrown when products are not sold for a token.
+    /// @notice Thrown when products are not sold for a token, or it is not one of the pool that it would be sold for.
     error NotWhitelisted(address token);
-    /// @notice Thrown when the caller does not hold a ticket.
+    /// @notice Thrown when the caller does not hold a ticket. Without such a ticket ERC-721's `TokenDoesNotExist` is
+    /// thrown.
     error NotOwnTicket(uint256 ticketId);
-    /// @notice Thrown when a code's prize is paid already, a ticket has ended, or there is nothing to claim any more.
+    /// @notice Thrown when a code's prize is paid already, a ticket has ended, there is nothing to claim any more, or
+    /// an inactivation is requested again.
     error AlreadyClaim(uint256 id);
     /// @notice Thrown when a code that is not of the ticket, not winning, or not in rising order is claimed.
     error InvalidCode(uint256 code);
     /// @notice Thrown when a round is added that is not the next of its series.
     error InvalidRound(uint64 clientId, uint32 round, uint32 expected);
-    /// @notice Thrown when price or reward is zero where it must not be, an off-chain or time-limited product has a subsidy,
-    /// or all codes together cost more than a pool can hold.
+    /// @notice Thrown when price or reward is zero where it must not be, an off-chain or time-limited product has a
+    /// subsidy, or all codes with the subsidy, or all prizes, are more than a pool can hold (96 bits).
     error InvalidProductTerms();
     /// @notice Thrown when one of {limits} or {guards} is out of its bounds.
     error InvalidProductLimits();
-    /// @notice Thrown when an account is zero or has no code, or an extension has another reward pool or vault.
+    /// @notice Thrown when an account is zero or has no code where it must, or an extension has another reward pool or
+    /// vault.
     error InvalidAddress(address account);
     /// @notice Thrown when a pool does not get its income through {incomeVault}, from this contract.
     error InvalidPool(address pool);
@@ -263,7 +271,8 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     /// @dev Emits {TicketBought}.
     ///
     /// Requirements:
-    /// - The product is open: known and not paused (`InvalidProduct`), started (`InvalidTime`), not over (`Timeout`).
+    /// - The product is known, sold for tokens and not removed (`InvalidProduct`), not over (`Timeout`), started
+    ///   (`InvalidTime`), and neither paused nor ended early (`InvalidProduct`).
     /// - At least one code is asked for, and as many are left (`InvalidQuantity`).
     /// - The caller has the price and has allowed this contract to take it (`InsufficientValue`).
     function pay(uint32 productId, uint32 quantity) external returns (uint256 ticketId);
@@ -291,7 +300,8 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     function claimReward(uint256 ticketId, uint32[] calldata codes) external returns (uint256 amount);
 
     /// @notice Refunds the full price of the caller's ticket, which cannot be transferred from then on.
-    /// @dev Emits {TicketRefunded}, and {ProductInactivated} if the product's end is not booked yet.
+    /// @dev Emits {TicketRefunded}. If the product's end is not booked yet, also {ProductInactivated}, and
+    /// {LiabilityRecorded} for a subsidy.
     ///
     /// Requirements:
     /// - The caller holds the ticket (`NotOwnTicket`) and its product is inactivated (`InvalidProduct`).
@@ -315,31 +325,45 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     /// if time-limited, and not off-chain (`InvalidProduct`).
     function requestLottery(uint32 productId) external returns (uint256 requestId);
 
-    /// @notice Moves a drawn product's surplus to the vault, if the draw could not.
-    /// @dev Emits {ProductClaimed}. Requirements: the product is drawn (`InvalidProduct`), the surplus is still here
-    /// (`AlreadyClaim`), and the vault accepts it.
+    /// @notice Moves a drawn product's surplus to the vault, if the draw could not. Off-chain product: releases the
+    /// prizes that nobody can win any more at the reward pool, if the draw, the inactivation or the removal could not.
+    /// @dev Emits {ProductClaimed}.
+    ///
+    /// Requirements:
+    /// - The product is drawn; an off-chain one may be inactivated, with its end booked ({inactivate}), or removed
+    ///   instead (`InvalidProduct`).
+    /// - The amount is still to be moved (`AlreadyClaim`), and the vault or the reward pool accepts it.
+    ///
+    /// @return amount surplus or released prizes, in token units; may be zero.
     function claimProduct(uint32 productId) external returns (uint256 amount);
 
     /// @notice Books the end of a product that ended undersold, so that it no longer counts as expected income. The first
     /// refund does the same. An off-chain product ends undersold when nothing was committed within 72 hours after its
     /// end, or its draw was not requested within 72 hours after it could be.
-    /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy. Requirements: the product ended undersold
-    /// and its end is not booked (`InvalidProduct`).
+    /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy, or {ProductClaimed} for the released
+    /// prizes of an off-chain product. Requirements: the product ended undersold and its end is not booked
+    /// (`InvalidProduct`).
     function inactivate(uint32 productId) external;
 
-    /// @notice Requests the inactivation of a product whose draw got no randomness for 72 hours (callback failed: 7 days).
+    /// @notice Requests the inactivation of a product whose draw was requested at least 72 hours ago and whose beacon
+    /// round is not stored; or whose callback has failed, and whose draw was requested at least 7 days ago. Anyone who
+    /// would lose by it has an hour to settle the request instead.
     /// @dev Emits {InactivationRequested}.
     ///
     /// Requirements:
-    /// - The draw is requested and not made (`InvalidProduct`), and no inactivation was requested (`AlreadyClaim`).
-    /// - The request of the draw is old enough (`InvalidTime`).
-    /// - The round is not known (`RandomnessAvailable`): settle the request instead.
+    /// - The draw is requested and not made (`InvalidProduct`).
+    /// - The request of the draw is 72 hours old, 7 days if its callback has failed (`InvalidTime`).
+    /// - The coordinator does not have the randomness of its round, unless the callback has failed
+    ///   (`RandomnessAvailable`).
+    /// - No inactivation was requested before (`AlreadyClaim`).
     function requestInactivation(uint32 productId) external;
 
     /// @notice Inactivates a product one hour after {requestInactivation}.
-    /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy.
+    /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy, or {ProductClaimed} for the released
+    /// prizes of an off-chain product.
     ///
-    /// Requirements: those of {requestInactivation} still hold, and its request is an hour old (`InvalidTime`).
+    /// Requirements: the first three of {requestInactivation} still hold, and it was called at least an hour ago
+    /// (`InvalidTime`).
     function finalizeInactivation(uint32 productId) external;
 
     /// @notice Pays everything that is owed to the caller in `token` to `to`: fees to the treasury, a subsidy to its giver.
@@ -363,7 +387,8 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     function isWinningCode(uint32 productId, uint32 code) external view returns (bool);
     /// @notice Whether a code's prize was paid.
     function isClaimed(uint32 productId, uint32 code) external view returns (bool);
-    /// @notice Prizes of all products of a pool that are not drawn yet, as if each sold out, in token units.
+    /// @notice Prizes of all products of a pool that have not ended, as if each sold out, in token units. Off-chain
+    /// products count under the zero address instead of a pool.
     function openPrizesOf(address pool, address token) external view returns (uint256);
     function liabilityOf(address account, address token) external view returns (uint256);
     /// @notice Pool of the token's new products; zero if it has none.

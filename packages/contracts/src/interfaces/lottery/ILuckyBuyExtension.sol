@@ -16,20 +16,24 @@ interface ILuckyBuyExtension {
     ///
     /// Requirements:
     /// - The caller is the manager (`Forbidden`).
-    /// - The round is the next of its series (`InvalidRound`).
     /// - `startTime < endTime`, and the end is ahead, by at most 90 days (`InvalidTime`).
-    /// - `0 < quantity < total` (`InvalidQuantity`); price and reward are above zero (`InvalidProductTerms`).
+    /// - `0 < quantity < total` (`InvalidQuantity`).
+    /// - The price is above zero, and so is the reward unless the product is an off-chain one; `price * total` and
+    ///   `reward * quantity` have at most 96 bits; there is no subsidy (`InvalidProductTerms`).
     /// - An off-chain product starts at most 15 minutes ago and lasts as long as {ILuckyBuy.guards} ask (`InvalidTime`).
     /// - Products are sold for the token (`NotWhitelisted`).
-    /// - `reward * quantity <= price * total * (1 - fee) * (1 - edge) + subsidy`; all open prizes together, and all
+    /// - The round is the next of its series (`InvalidRound`).
+    /// - Unless the product is an off-chain one:
+    ///   `reward * quantity <= price * total * (1 - fee) * (1 - edge) + subsidy`; all open prizes together, and all
     ///   income that open products may bring, are at most the allowed parts of the pool's unreserved balance
-    ///   (`InsufficientValue`). An off-chain product is limited by what the reward pool can reserve instead.
-    /// - There is no subsidy (`InvalidProductTerms`).
+    ///   (`InsufficientValue`).
+    /// - An off-chain product has none of these bounds. The reward pool reserves its prizes, if it has any, within the
+    ///   limit for reserves; errors as of {IRewardPool.reserve}.
     function addTimeLimited(ILuckyBuy.ProductTerms calldata terms) external returns (uint32 productId);
 
     /// @notice Adds the next round of a series, which is drawn when it is sold out.
-    /// @dev Emits {ProductAdded}. Takes the subsidy from the caller. Requirements: those of {addTimeLimited}, but a subsidy
-    /// is allowed if the caller can pay it (`InsufficientValue`).
+    /// @dev Emits {ProductAdded}. Takes the subsidy from the caller. Requirements: those of {addTimeLimited}, but a
+    /// subsidy of a product sold for tokens is allowed, if the caller can pay it (`InsufficientValue`).
     function addQuantityLimited(ILuckyBuy.ProductTerms calldata terms) external returns (uint32 productId);
 
     /// @notice Stops selling. A sale for points cannot be committed while it is paused.
@@ -38,19 +42,23 @@ interface ILuckyBuyExtension {
     function pause(uint32 productId) external;
 
     /// @notice Resumes selling. A sale for points may be resumed after its end too, so that it can be committed.
-    /// @dev Emits {ProductResumed}. Requirements: the product is paused (`InvalidProduct`); the caller is the manager or
-    /// the owner, and only the owner when the guardian paused it (`Forbidden`).
+    /// @dev Emits {ProductResumed}. Requirements: the caller is the manager or the owner, and only the owner when the
+    /// guardian paused the product (`Forbidden`); the product is paused (`InvalidProduct`).
     function resume(uint32 productId) external;
 
-    /// @notice Removes a product of which no code was sold.
-    /// @dev Emits {ProductRemoved}, and {LiabilityRecorded} for a subsidy. Requirements: the caller is the manager
-    /// (`Forbidden`); nothing was sold (`InvalidQuantity`), and the product has not ended (`InvalidProduct`).
+    /// @notice Removes a product of which no code was sold here: of an off-chain product that is not committed,
+    /// whatever was sold for points.
+    /// @dev Emits {ProductRemoved}, and {LiabilityRecorded} for a subsidy, or {ILuckyBuy.ProductClaimed} for the
+    /// released prizes of an off-chain product. Requirements: the caller is the manager (`Forbidden`); neither was the
+    /// draw requested nor a sale committed, and no end of the product is booked (`InvalidProduct`); no code was sold
+    /// (`InvalidQuantity`).
     function remove(uint32 productId) external;
 
     /// @notice Inactivates a product: every ticket is refunded.
-    /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy. Requirements: the caller is the manager
-    /// (`Forbidden`); neither was the draw requested nor a sale committed (see {IOffChainSales.vetoOffChainSale}), and the
-    /// product is not inactivated or removed (`InvalidProduct`).
+    /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy, or {ILuckyBuy.ProductClaimed} for the
+    /// released prizes of an off-chain product. Requirements: the caller is the manager (`Forbidden`); neither was the
+    /// draw requested nor a sale committed (see {IOffChainSales.vetoOffChainSale}), and no end of the product is booked
+    /// (`InvalidProduct`).
     function cancel(uint32 productId) external;
 
     /*//////////////////////////////////////////////////////////////
@@ -87,8 +95,9 @@ interface ILuckyBuyExtension {
     /// an hour, the other two at most 7 days (`InvalidProductLimits`).
     /// @param openSurplusBasisPoints most that all open products may bring a pool, as part of its unreserved balance.
     /// @param drawDelay least seconds from the request of a draw to the round that decides it.
-    /// @param commitDelay seconds from the commitment of a sale for points to the request of its draw; zero for none.
-    /// @param minOffChainSale least seconds from the start of a sale for points to its commitment.
+    /// @param commitDelay least seconds from the commitment of a sale for points to the request of its draw; zero for none.
+    /// @param minOffChainSale least seconds from the start of a sale for points to its commitment, unless its end comes
+    /// first.
     function setGuards(uint16 openSurplusBasisPoints, uint32 drawDelay, uint32 commitDelay, uint32 minOffChainSale)
         external;
 

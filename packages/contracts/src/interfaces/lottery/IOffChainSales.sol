@@ -74,6 +74,7 @@ interface IOffChainSales {
     /// - `sale` is between 1 and the total, and all of it for a quantity-limited product (`InvalidQuantity`).
     /// - The product's end has come; or all codes are sold, and the sale has lasted as long as {ILuckyBuy.guards} ask
     ///   (`InvalidTime`).
+    /// - Root and hash of the leaves are not zero (`InvalidCommitment`).
     /// - The reward pool accepts LuckyBuy as a reserver (`ReserverRevoked`).
     function commitOffChainSale(uint32 productId, uint32 sale, bytes32 merkleRoot, bytes32 leavesHash) external;
 
@@ -87,8 +88,8 @@ interface IOffChainSales {
     function requestOffChainDraw(uint32 productId) external returns (uint256 requestId);
 
     /// @notice Inactivates a committed sale before its draw is requested; what was reserved for its prizes is released.
-    /// @dev Emits {ILuckyBuy.ProductInactivated}. Requirements: the caller is guardian, manager or owner (`Forbidden`); the
-    /// product is committed (`InvalidProduct`).
+    /// @dev Emits {ILuckyBuy.ProductInactivated} and {ILuckyBuy.ProductClaimed}. Requirements: the caller is guardian,
+    /// manager or owner (`Forbidden`); the product is committed (`InvalidProduct`).
     function vetoOffChainSale(uint32 productId) external;
 
     /// @notice Pays the rewards of winning codes to the leaf's account. Anyone may call it.
@@ -98,6 +99,8 @@ interface IOffChainSales {
     /// - The leaf is in the product's tree (`InvalidProof`) and within the sale (`InvalidQuantity`).
     /// - The product is drawn, the codes are the leaf's, strictly increasing, winning and not claimed; errors as of
     ///   {ILuckyBuy.claimReward}.
+    /// - The reward pool can pay them: the reward is above zero, and the account is neither zero nor the reward pool;
+    ///   errors as of {IRewardPool.pay}.
     function claimOffChainReward(
         uint32 productId,
         OffChainLeaf calldata leaf,
