@@ -13,7 +13,8 @@ interface IGameCenter {
     enum LimitRule {
         /// @notice The largest amount that a bet can store.
         None,
-        /// @notice No bet is accepted: the game or the token is stopped.
+        /// @notice No bet is accepted: the game is paused or not accepted, or the token has no pool, or the pool has
+        /// stopped this contract.
         NotAccepting,
         /// @notice Kelly's fraction of the unreserved balance, for one play.
         KellyPerPlay,
@@ -62,23 +63,26 @@ interface IGameCenter {
                                  ERRORS
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Thrown when the caller is not a game that may place bets, or a game without its own code is registered.
+    /// @notice Thrown when the caller is not a game that may place bets, an account without code is accepted as a game,
+    /// or limits are set of a game that was never accepted.
     error UnknownGame(address game);
     /// @notice Thrown when a token has no pool.
     error UnknownToken(address token);
     /// @notice Thrown when the wager of a play is below the token's minimum.
     error WagerTooLow(uint256 wager, uint256 minimum);
     /// @notice Thrown when the wager of a play is more than a tenth above `maximum`, the limit that is quoted now; for
-    /// {LimitRule.GameBudget} when it is above it at all.
+    /// {LimitRule.GameBudget} and {LimitRule.None} when it is above it at all.
     error WagerTooHigh(uint256 wager, uint256 maximum, LimitRule rule);
     /// @notice Thrown when a payer has not authorised the account that bets with their money.
     error NotAuthorizedPayer(address payer, address caller);
-    /// @notice Thrown when terms cannot be those of a game with an edge: no play, a multiplier that wins nothing, or a
-    /// fee above half the edge.
+    /// @notice Thrown when terms cannot be those of a game with an edge: no play or more than 255, a multiplier that
+    /// wins nothing or has more than 96 bits, an edge or a chance of a tie that is not below 100 %, a fee above half
+    /// the edge; or a stake above the worst case when a bet ends.
     error InvalidTerms();
-    /// @notice Thrown when a settlement releases more than the game has open, or pays more than was reserved.
+    /// @notice Thrown when a bet that ends or is set aside has no reserve, or a larger one than the game has open; or
+    /// when a settlement pays more than was reserved.
     error ReserveExceeded(uint256 requested, uint256 available);
-    /// @notice Thrown when a limit is above its bound, or a guardian raises one.
+    /// @notice Thrown when a limit is above its bound.
     error InvalidLimits(uint256 kellyBasisPoints, uint256 betCapBasisPoints);
     /// @notice Thrown when the game has open bets and none has settled since `since`, for longer than 15 minutes.
     error IntakeStopped(uint256 since);
@@ -94,12 +98,17 @@ interface IGameCenter {
     /// @notice Takes `wager * count` from `payer` into the token's pool and reserves the worst case.
     ///
     /// Requirements:
-    /// - The caller is an accepted game and `token` has a pool.
-    /// - `payer` is `caller` or has authorised it.
-    /// - The wager is at least {minWager} and at most 1.1 times {maxWager}.
-    /// - The fee is at most half the edge, the multiplier above 1, the count above zero.
-    /// - The bet's largest net loss fits the game's drawdown budget: 10 % of the bankroll without open stakes.
-    /// - The game has no open bets, or one has settled within the last 15 minutes. Bets that are set aside do not count.
+    /// - The caller is an accepted game (`UnknownGame`) and `token` has a pool (`UnknownToken`).
+    /// - `payer` is `caller` or has authorised it (`NotAuthorizedPayer`).
+    /// - The wager is at least {minWager} (`WagerTooLow`) and has at most 96 bits (`WagerTooHigh`).
+    /// - The fee is at most half the edge, the multiplier above 1, the count above zero (`InvalidTerms`).
+    /// - The pool takes the wager and can reserve the worst case within its drawdown budget; errors as of
+    ///   {ILiquidityPool.receiveWager}.
+    /// - The wager is at most 1.1 times Kelly's limit (`WagerTooHigh`).
+    /// - The game has no open bets, or one has settled, or the first of them was placed, within the last 15 minutes
+    ///   (`IntakeStopped`). Bets that are set aside do not count.
+    /// - The bet's largest net loss fits the game's drawdown budget, which open bets and recent losses use up: 10 % of
+    ///   the bankroll without open stakes (`WagerTooHigh`).
     ///
     /// @param caller account that called the game.
     /// @param beaconRound round that decides the bet: the pool limits what one round may cost.
@@ -112,8 +121,8 @@ interface IGameCenter {
     /// @dev The pool emits {ILiquidityPool.BetSettled}. A game that is no longer accepted still settles.
     ///
     /// Requirements:
-    /// - The reserve of `terms` is at most what the caller has open in that bankroll.
-    /// - `payout` and fee are at most that reserve.
+    /// - The reserve of `terms` is at most what the caller has open in that bankroll (`ReserveExceeded`).
+    /// - `payout` and fee are at most that reserve (`ReserveExceeded`).
     ///
     /// @param lateSettler receives the fee instead of the treasury for settling an overdue bet; zero for none.
     /// @param wasSetAside whether the bet was set aside by {setAside}.
@@ -157,16 +166,18 @@ interface IGameCenter {
 
     /// @notice Accepts a game with the default limits, or stops its new bets. Open bets still settle.
     /// @dev Emits {GameRegistered}, and {LimitsSet} on first acceptance. Requirements: the caller is the owner, or the
-    /// guardian to stop; an accepted game has code.
+    /// guardian to stop (`Forbidden`); an accepted game has code (`UnknownGame`).
     function setGame(address game, bool accepted) external;
     /// @notice Sets a game's part of Kelly's fraction (at most 50 %) and its cap on the whole bet (at most 2 %).
-    /// @dev Emits {LimitsSet}. Requirements: the caller is the owner, or the guardian to lower.
+    /// @dev Emits {LimitsSet}. Requirements: the caller is the owner, or the guardian if neither rises (`Forbidden`);
+    /// the game was ever accepted (`UnknownGame`); neither is above its bound (`InvalidLimits`).
     function setLimits(address game, uint16 kellyBasisPoints, uint16 betCapBasisPoints) external;
     /// @notice Sets the pool of a token's new bets; zero stops them. Open bets keep their pool.
-    /// @dev Emits {TokenPoolSet}. Requirements: the caller is the owner, or the guardian to stop; the pool accepts `token`.
+    /// @dev Emits {TokenPoolSet}. Requirements: the caller is the owner, or the guardian to stop (`Forbidden`); the
+    /// pool accepts `token` ({ILiquidityPool.NotLp}).
     function setTokenPool(address token, address pool) external;
     /// @notice Sets the smallest wager of a play, in token units.
-    /// @dev Emits {MinWagerSet}. Requirements: the caller is the owner.
+    /// @dev Emits {MinWagerSet}. Requirements: the caller is the owner; at most 80 bits (`InvalidMinWager`).
     function setMinWager(address token, uint256 newMinWager) external;
     /// @notice Sets the account that may only stop things and lower limits.
     /// @dev Emits {GuardianUpdated}. Requirements: the caller is the owner.
@@ -177,7 +188,8 @@ interface IGameCenter {
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Largest wager per play accepted now for these terms (`terms.wager` is ignored), rounded down, and the
-    /// rule that set it.
+    /// rule that set it. It may be below {minWager}.
+    /// @dev Requirements: the terms are those of a game with an edge (`InvalidTerms`).
     /// @param beaconRound round that the bet would get.
     function maxWager(address game, address token, BetTerms calldata terms, uint64 beaconRound)
         external

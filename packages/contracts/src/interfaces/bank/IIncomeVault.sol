@@ -32,7 +32,8 @@ interface IIncomeVault is IExpectedIncome {
 
     /// @notice Thrown when the caller has no role that allows the call.
     error Forbidden();
-    /// @notice Thrown when an amount is zero or more than fits (96 bits), or when another amount arrived than was stated.
+    /// @notice Thrown when an amount is zero or more than fits (96 bits), when another amount arrived than was stated,
+    /// or when a pool did not take what was pushed.
     error InvalidAmount();
     /// @notice Thrown when the vesting period is out of its bounds.
     error InvalidPeriod(uint32 vestingPeriod);
@@ -53,7 +54,8 @@ interface IIncomeVault is IExpectedIncome {
     function receiveIncome(address pool, address token, uint256 amount) external;
 
     /// @notice Moves what has vested into the pool. Anyone may call it. Does nothing when nothing has vested.
-    /// @dev Emits {IncomePushed} and {ILiquidityPool.IncomeReceived}.
+    /// @dev Emits {IncomePushed} and {ILiquidityPool.IncomeReceived}. Requirements: those of
+    /// {ILiquidityPool.receiveIncome}, with its errors.
     /// @return amount in token units, rounded down.
     function push(address pool, address token) external returns (uint256 amount);
 

@@ -152,7 +152,7 @@ interface ILiquidityManager {
     /// - `pool` is accepted or closing, and `tokenOut` is one of its tokens.
     /// - `lpAmount` and `minOut` are above zero and have at most 96 bits.
     /// - `deadline` is not in the past and has at most 64 bits.
-    /// - The caller has allowed this contract to take `lpAmount` of the pool's shares.
+    /// - The caller has as many mature shares of the pool and has allowed this contract to take them.
     ///
     /// @param minOut smallest accepted amount of `tokenOut`.
     /// @param deadline last unix time at which the order may be executed.

@@ -22,7 +22,8 @@ interface ILiquidityPool {
     }
 
     /// @notice How a token is priced and how much of the pool it may be.
-    /// @param feed price in USD, of Chainlink's `AggregatorV3Interface` shape; zero only in a pool of one token.
+    /// @param feed price in USD, of Chainlink's `AggregatorV3Interface` shape, with at most 30 decimals; zero only in a
+    /// pool of one token.
     /// @param maxAge seconds for which an answer counts, at most seven days: the feed's heartbeat plus a margin.
     /// @param deviationBasisPoints how far the feed may lag behind the market: its deviation threshold, at most 10 %.
     /// @param minWeightBasisPoints part of the bankroll's value that removing the token must leave.
@@ -105,8 +106,8 @@ interface ILiquidityPool {
     /// @notice Thrown when an amount is zero or more than the accounts can hold (96 bits), or when the token delivered
     /// another amount than asked for.
     error InvalidAmount();
-    /// @notice Thrown when an amount of shares is zero, or a deposit would mint fewer than 1,000 of the smallest units, so
-    /// that rounding could cost more than a thousandth.
+    /// @notice Thrown when an amount of shares is zero or, at a price, more than all shares; or a deposit would mint
+    /// fewer than 1,000 of the smallest units, so that rounding could cost more than a thousandth.
     error InvalidLPAmount();
     /// @notice Thrown when liquidity is worth less USDG than the caller's minimum.
     error InsufficientUSDGOutput();
@@ -127,7 +128,7 @@ interface ILiquidityPool {
     error WeightOutOfBand(address token, uint256 weightBasisPoints);
     /// @notice Thrown when a pool of several tokens would have one without a feed.
     error PriceRequired(address token);
-    /// @notice Thrown when a token is added twice or has more decimals than USDG.
+    /// @notice Thrown when a token is added twice, has more decimals than USDG, or is the pool's own share.
     error InvalidToken(address token);
     /// @notice Thrown when a ninth token is added, or a seventeenth banker is accepted (former bankers count).
     error TooMany(uint256 maximum);
@@ -171,6 +172,7 @@ interface ILiquidityPool {
     ///   own caller, because a deposit delays all fresh shares of the account.
     /// - `token` is one of the pool's and exactly `amount` of it arrives, above zero.
     /// - The first deposit is worth at least 100 USD; later the share price is at least 0.001 USD.
+    /// - At least 1,000 of the smallest units of the share are minted to `account`.
     /// - In a pool of several tokens every feed has a valid answer and, unless the caller is the owner, `token` stays
     ///   within its weight.
     ///
@@ -180,7 +182,8 @@ interface ILiquidityPool {
         external
         returns (uint256 usdgAmount, uint256 lpAmount);
 
-    /// @notice Burns shares of `account` and pays `token` to `receiver`, rounded down. No role can stop it.
+    /// @notice Burns shares of `account` and pays `token` to `receiver`, rounded down. Neither private mode nor the
+    /// guardian can stop it; {removeInKind} remains when prices are not valid.
     /// @dev Emits {LiquidityRemoved}. Priced at the smaller AUM; in a pool of several tokens `token` counts at the
     /// feed's price plus the spread, and the fee is taken.
     ///
@@ -268,7 +271,7 @@ interface ILiquidityPool {
     /// @dev Emits {LiabilityClaimed}.
     ///
     /// Requirements:
-    /// - The pool owes the caller some of `token`, and the token accepts the transfer.
+    /// - The pool owes the caller some of `token` (`InvalidAmount`), and the token accepts the transfer.
     function claim(address token, address to) external returns (uint256 amount);
 
     /*//////////////////////////////////////////////////////////////
@@ -278,7 +281,8 @@ interface ILiquidityPool {
     /// @notice Accepts a token. A pool of one token reads no price and counts one whole token as 1 USD; from the second
     /// token on every token needs a feed.
     /// @dev Emits {TokenAdded} and {TokenConfigSet}. Requirements: the caller is the owner; the token has at most 18
-    /// decimals and is new; as for {setTokenConfig}.
+    /// decimals, is new and not the pool's own share (`InvalidToken`); it is at most the eighth (`TooMany`); as for
+    /// {setTokenConfig}.
     function addToken(address token, TokenConfig calldata config) external;
     /// @notice Changes how a token is priced and which part of the pool it may be.
     /// @dev Emits {TokenConfigSet}. Requirements: the caller is the owner; the token is the pool's; `config` is within its
@@ -306,9 +310,10 @@ interface ILiquidityPool {
     /// @dev Emits {HandlerSet}. Requirements: the caller is the owner, or the guardian to stop.
     function setHandler(address handler, bool accepted) external;
     /// @notice Accepts a contract that brings in bets, or stops its new ones. Bets that it brought in still settle.
-    /// @dev Emits {BankerSet}. Requirements: the caller is the owner, or the guardian to stop.
+    /// @dev Emits {BankerSet}. Requirements: the caller is the owner, or the guardian to stop; at most 16 bankers ever
+    /// (`TooMany`).
     function setBanker(address banker, bool accepted) external;
-    /// @notice Stops or resumes adding liquidity by handlers. Removing cannot be stopped.
+    /// @notice Stops or resumes adding liquidity by handlers. Liquidity can still be removed.
     /// @dev Emits {PrivateModeSet}. Requirements: the caller is the owner, or the guardian to stop.
     function setPrivateMode(bool enabled) external;
     /// @notice Sets the contract whose expected income the larger AUM includes; zero for none.
@@ -348,6 +353,7 @@ interface ILiquidityPool {
     function reservedOf(address token) external view returns (uint256);
     /// @notice Part that may back bets or leave: {balanceOfToken} less {reservedOf}.
     function unreservedOf(address token) external view returns (uint256);
+    /// @notice What the pool owes an account; to {treasury} also the fees without a receiver.
     function liabilityOf(address account, address token) external view returns (uint256);
     function totalLiabilities(address token) external view returns (uint256);
     /// @notice Value of the bankroll in USDG, 18 decimals: if every open bet loses and all expected income arrives

@@ -23,15 +23,17 @@ interface ILiquidityUtils {
         returns (uint256 amountOut);
 
     /// @notice {calculateRemoveLiquidity} for every token of the pool.
-    /// @return amountOut one amount per token of {ILiquidityPool.lpTokens}, in its order. 0 means that `lpAmount` cannot be
-    /// removed in this token now: its price is stale or invalid, its unreserved balance is too small, it would leave its
-    /// weight band, or the shares are worth less than one unit. {calculateRemoveLiquidity} reverts with the reason.
+    /// @return amountOut one amount per token of {ILiquidityPool.lpTokens}, in its order. 0 means that `lpAmount`
+    /// cannot be removed in this token now: a price of the pool is stale or invalid, the token's unreserved balance is
+    /// too small, it would leave its weight band, the shares are worth less than one unit, or there are not as many.
+    /// {calculateRemoveLiquidity} reverts with the reason.
     function calculateRemoveLiquiditys(address pool, uint256 lpAmount)
         external
         view
         returns (uint256[] memory amountOut);
 
-    /// @notice Part of the bankroll's value that is held in a token, in basis points at the feeds' prices, rounded down.
+    /// @notice Part of the larger AUM that is in a token, expected income included, in basis points at the feeds'
+    /// prices, rounded down.
     /// @dev Reverts while the pool moves tokens, and when `token` is not one of the pool's.
     function weightOf(address pool, address token) external view returns (uint256 basisPoints);
 
@@ -45,6 +47,7 @@ interface ILiquidityUtils {
     /// @notice The most that the open bets may cost beyond their wagers, in token units, rounded up for each bet.
     function openNetOf(address pool, address token) external view returns (uint256);
 
-    /// @notice Realised loss that still counts against the budget, in token units. It decays to zero within a day.
+    /// @notice Realised loss that still counts against the budget, in token units. It shrinks by as much as the whole
+    /// budget in a day.
     function netLossOf(address pool, address token) external view returns (uint256);
 }
