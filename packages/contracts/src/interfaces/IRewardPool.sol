@@ -81,7 +81,7 @@ interface IRewardPool {
     error NotWhitelisted(address token);
     /// @notice Thrown when no accepted signer has signed this voucher for this chain and contract.
     error InvalidSigner();
-    /// @notice Thrown when the voucher's account is zero, or this contract.
+    /// @notice Thrown when the account of a voucher or a prize is zero, or this contract.
     error InvalidAccount(address account);
     /// @notice Thrown when a voucher is above its token's limit, so that it can never be claimed: it has to be split.
     error AmountAboveLimit(address token, uint256 amount, uint256 limit);
@@ -101,10 +101,13 @@ interface IRewardPool {
     /// @dev Emits {VoucherClaimed}. If the token refuses the transfer, the reward becomes a liability to the account.
     ///
     /// Requirements:
-    /// - The deadline has not passed and no voucher of this id was claimed.
-    /// - The signature is that of an accepted signer over this voucher.
-    /// - The amount is above zero and within what is left of the token's limit.
-    /// - The unreserved money covers it.
+    /// - The deadline has not passed (`Timeout`) and no voucher of this id was claimed (`AlreadyClaim`).
+    /// - The signature is that of an accepted signer over this voucher (`InvalidSigner`).
+    /// - The account is neither zero nor this contract (`InvalidAccount`), and the amount is above zero
+    ///   (`InvalidAmount`).
+    /// - The token has a limit (`NotWhitelisted`), and the amount is within it (`AmountAboveLimit`) and within what is
+    ///   left of it (`LimitReached`).
+    /// - The unreserved money covers it (`InsufficientValue`).
     ///
     /// @param signature 65 bytes: r, s, v.
     function claim(Voucher calldata voucher, bytes calldata signature) external;
@@ -124,14 +127,18 @@ interface IRewardPool {
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Reserves money for prizes of the caller.
-    /// @dev Emits {Reserved}. Requirements: the caller is an accepted reserver; the amount is within what is left of the
-    /// token's limit for reserves; the unreserved money covers it.
+    /// @dev Emits {Reserved}. Requirements: the caller is an accepted reserver (`Forbidden`); the amount is within what
+    /// is left of the token's limit for reserves (`LimitReached`) and above zero (`InvalidAmount`); the unreserved
+    /// money covers it (`InsufficientValue`).
     function reserve(address token, uint256 amount) external;
     /// @notice Releases money that the caller reserved and will not pay. It does not refill the limit for reserves.
-    /// @dev Emits {Released}. Requirements: the caller has reserved as much, whether still accepted or not.
+    /// @dev Emits {Released}. Requirements: the amount is above zero (`InvalidAmount`); the caller has reserved as much
+    /// (`InsufficientValue`), whether still accepted or not.
     function release(address token, uint256 amount) external;
     /// @notice Pays a prize from the caller's reserve. A transfer that the token refuses becomes a liability to `to`.
-    /// @dev Emits {RewardPaid}. Requirements: the caller has reserved as much, whether still accepted or not.
+    /// @dev Emits {RewardPaid}. Requirements: `to` is neither zero nor this contract (`InvalidAccount`); the amount is
+    /// above zero (`InvalidAmount`); the caller has reserved as much (`InsufficientValue`), whether still accepted or
+    /// not.
     function pay(address token, address to, uint256 amount) external;
 
     /*//////////////////////////////////////////////////////////////
@@ -139,7 +146,8 @@ interface IRewardPool {
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Pays everything that is owed to the caller in `token` to `to`.
-    /// @dev Emits {LiabilityClaimed}. Requirements: something is owed, and the token accepts the transfer.
+    /// @dev Emits {LiabilityClaimed}. Requirements: something is owed (`InvalidAmount`), and the token accepts the
+    /// transfer.
     function claimLiability(address token, address to) external returns (uint256 amount);
 
     /*//////////////////////////////////////////////////////////////

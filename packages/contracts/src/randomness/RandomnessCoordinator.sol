@@ -71,7 +71,8 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
     /// Requirements: those of `submitRound`, and
     /// - The chain has the precompiles (`MissingPrecompile`).
     /// - The key is a point of G2 other than infinity (`InvalidPublicKey`).
-    /// - Genesis is past, period positive, period and delay at most `MAX_INTERVAL` (`InvalidSchedule`).
+    /// - Genesis is past, period and known round are positive, period and delay at most `MAX_INTERVAL`
+    ///   (`InvalidSchedule`).
     /// @param publicKey_ the beacon's key as 256-byte EIP-2537 G2 point; drand prints it compressed.
     /// @param genesisTime_ unix time of round 1.
     /// @param period_ seconds between two rounds.

@@ -63,7 +63,7 @@ interface IGame {
     error InvalidGameData();
     /// @notice Thrown when the number of plays is zero or above the maximum.
     error InvalidGameCount(uint256 count, uint256 maximum);
-    /// @notice Thrown when an edge is out of bounds, not whole basis points, or leaves a choice without a win.
+    /// @notice Thrown when an edge is out of bounds or not whole basis points.
     error InvalidHouseEdge(uint256 houseEdge);
     /// @notice Thrown when the fee is above half the edge.
     error InvalidFeeBasisPoints(uint256 feeBasisPoints, uint256 maximum);
@@ -71,7 +71,7 @@ interface IGame {
     error InvalidMaxGameCount(uint256 maxGameCount);
     /// @notice Thrown when there is no bet of that number, or it has ended and its place was taken.
     error UnknownBet(uint256 nonce);
-    /// @notice Thrown when a bet has already ended.
+    /// @notice Thrown when a bet has already ended, or a failed one is reported again.
     error BetNotPending(uint256 nonce);
     /// @notice Thrown when a refund is requested or paid before its time.
     error RefundTooEarly(uint256 nonce, uint256 allowedAt);
@@ -141,16 +141,18 @@ interface IGame {
 
     /// @notice Sets aside a bet whose callback has failed, so that it no longer stops new bets. Anyone may call it. The bet
     /// can still be settled or refunded.
-    /// @dev Emits {BetSetAside}. Requirements: the bet is pending and its request at the coordinator is `Failed`.
+    /// @dev Emits {BetSetAside}. Requirements: the bet is pending and not set aside (`BetNotPending`), and its request
+    /// at the coordinator is `Failed` (`RequestNotFailed`).
     function reportFailed(uint256 nonce) external;
 
     /*//////////////////////////////////////////////////////////////
                              ADMINISTRATION
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Stops new bets; open bets still settle. Requirements: the caller is the owner or the guardian.
+    /// @notice Stops new bets; open bets are still settled or refunded. Requirements: the caller is the owner or the
+    /// guardian (`Forbidden`); the game is not paused (`EnforcedPause`).
     function pause() external;
-    /// @notice Accepts bets again. Requirements: the caller is the owner.
+    /// @notice Accepts bets again. Requirements: the caller is the owner; the game is paused (`ExpectedPause`).
     function unpause() external;
     /// @notice Sets the randomness coordinator of new bets. Requirements: the caller is the owner; it is a coordinator.
     function setCoordinator(address newCoordinator) external;
@@ -216,7 +218,7 @@ interface IGame {
     /// @notice The requested refund of a bet; zeros if none.
     function refundOf(uint256 nonce) external view returns (uint256 requestedAt, uint256 refundableAt);
     /// @notice The record of a bet. Every open bet has one, and so do the latest 1,536 bets. Later bets overwrite the
-    /// records of ended ones, whose history is in the events.
+    /// records of ended ones, whose history is in the events. Reverts when there is none (`UnknownBet`).
     function betOf(uint256 nonce)
         external
         view

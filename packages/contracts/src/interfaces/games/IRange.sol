@@ -4,7 +4,8 @@ pragma solidity ^0.8.30;
 /// @title IRange
 /// @notice What the range game adds to {IGame}: a bet that a roll from 0 to `range - 1` is under or over a number. The
 /// choice is `abi.encode(uint16 choice, bool over)`; the roll is the word modulo {range}; under wins when
-/// `roll < choice`, over when `roll >= choice`; a hit pays `range / winning rolls` less the edge, rounded down.
+/// `roll < choice`, over when `roll >= choice`; a hit pays `range / winning rolls` less the edge, rounded down. A
+/// choice must win 1 % to 95 % of the rolls.
 /// @dev The settings' `parameters` is the range.
 interface IRange {
     /// @notice Thrown when a win multiplier cannot result from an edge.

@@ -74,8 +74,8 @@ interface IRandomnessCoordinator {
     /// @notice Thrown when a batch has more ids than `MAX_REQUESTS`.
     error TooManyRequests(uint256 given, uint256 maximum);
 
-    /// @notice Thrown when the beacon's schedule is impossible: a zero or future genesis, a zero period, or a period or
-    /// delay above `MAX_INTERVAL`.
+    /// @notice Thrown when the beacon's schedule is impossible: a zero or future genesis, a zero period, a period or
+    /// delay above `MAX_INTERVAL`, or a known round 0.
     error InvalidSchedule();
 
     /// @notice Thrown when a request asks for a round further away than `MAX_INTERVAL`.
