@@ -8,6 +8,7 @@ import { routePaths } from '../../config/paths.ts'
 import { WelcomeFrame } from '../../features/account/profile/welcome-frame.tsx'
 import { HeroFrame, HomeTop } from '../../features/home/hero-frame.tsx'
 import { HomeProductsFrame, HomeProductsOutline } from '../../features/home/home-products-frame.tsx'
+import { ReferralWelcomeFrame } from '../../features/loyalty/referral/referral-welcome-frame.tsx'
 import { stageHeights } from '../../features/play/stage/stage-height.ts'
 import { WaitingTable } from '../../features/play/table/waiting-table.tsx'
 import { ExplainerFrame } from '../../features/pools/list/explainer-frame.tsx'
@@ -79,7 +80,7 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   [routePaths.pointbuyTickets]: () => <BootHeading words={(t) => [t('tickets.pointTitle'), t('tickets.pointLead')]} />,
   [routePaths.mint]: () => <BootHeading words={(t) => [t('mint.title'), t('mint.lead')]} />,
   [routePaths.rank]: () => <BootHeading words={(t) => [t('rank.title'), t('rank.lead')]} />,
-  [routePaths.referral]: () => <BootHeading words={(t) => [t('referral.title'), t('referral.lead')]} />,
+  [routePaths.referral]: BootReferral,
   [routePaths.cdkey]: () => <BootHeading words={(t) => [t('cdkey.title'), t('cdkey.lead')]} />,
   [routePaths.transparency]: () => <BootHeading words={(t) => [t('transparency.title'), t('transparency.lead')]} />,
   [routePaths.status]: () => <BootHeading words={(t) => [t('serviceStatus.title'), t('serviceStatus.lead')]} />,
@@ -146,6 +147,17 @@ function BootUser() {
     <>
       <PageHeading title={t('title')} />
       <WelcomeFrame wordsClassName="[[data-wallet-known=true]_&]:invisible" />
+    </>
+  )
+}
+
+/** A player who connected a wallet before sees the card without its text. */
+function BootReferral() {
+  const t = useTranslations('referral')
+  return (
+    <>
+      <PageHeading title={t('title')} lead={t('lead')} />
+      <ReferralWelcomeFrame wordsClassName="[[data-wallet-known=true]_&]:invisible" />
     </>
   )
 }

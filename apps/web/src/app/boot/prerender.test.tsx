@@ -41,6 +41,14 @@ test('behavior: a heading looks as it does in the app', () => {
   expect(container.innerHTML).toBe(heading)
 })
 
+test.each([
+  [routePaths.home, english.home.lead],
+  [routePaths.user, english.user.welcomeHint],
+  [routePaths.referral, english.referral.welcomeHint],
+])('behavior: %s shows its largest text, so that it need not wait for the scripts', (path, text) => {
+  expect(show(path).textContent).toContain(text)
+})
+
 test('error: a text that the catalogue lacks fails the build', () => {
   const lacking = { ...english, app: undefined } as unknown as typeof english
   expect(() => prerenderPage(routePaths.home, 'en', lacking)).toThrow()

@@ -1,24 +1,19 @@
-import { loyaltyConstants } from '@tyche/loyalty'
-import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import { Button } from '@tyche/ui/button'
 import { CopyButton } from '@tyche/ui/copy-button'
 import { Glyph } from '@tyche/ui/glyph'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { Suspense } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { numberFormat } from '../../../lib/amounts/number-format.ts'
+import { useTranslations } from 'use-intl'
 import { lazyWithRetry } from '../../../lib/lazy/lazy-with-retry.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
+import { useReferrerShare } from './use-referrer-share.ts'
 
 const QrCode = lazyWithRetry(async () => (await import('../../../components/qr-code.tsx')).QrCode)
 
 /** What both sides get, and the link with its code. */
 export function InviteCard({ link, code }: { link: string | undefined; code: string | undefined }) {
   const t = useTranslations('referral')
-  const locale = useLocale()
-  const share = numberFormat(locale, { style: 'percent' }).format(
-    Number(loyaltyConstants.referrer.shareBps) / Number(BPS_DENOMINATOR),
-  )
+  const share = useReferrerShare()
   return (
     <section
       aria-label={t('link')}
