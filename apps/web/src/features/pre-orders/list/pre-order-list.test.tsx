@@ -121,6 +121,16 @@ test('an order: costs, progress, what it waits for, why a round was skipped', as
   expect(card.getByText('30 USDM comes back')).toBeTruthy()
 })
 
+test('what is over is offered below the orders, once these are known', async () => {
+  let answer = (_: UserPreOrders) => {}
+  post.mockImplementation(() => new Promise<UserPreOrders>((resolve) => (answer = resolve)))
+  await show()
+  await expect.poll(() => post.mock.calls.length).toBe(1)
+  expect(screen.queryByRole('button', { name: 'Stopped and completed' })).toBeNull()
+  answer(lists.active)
+  expect(await screen.findByRole('button', { name: 'Stopped and completed' })).toBeTruthy()
+})
+
 test('a round of the series on sale is the next trigger', async () => {
   const round = {
     productId: 12,
