@@ -34,7 +34,9 @@ for (const [name, viewport] of Object.entries(screens)) {
       await shell.connectInjectedWallet(wallet.name)
       await shell.signIn()
       await page.goto('/luckybuy/records')
-      await expect(page.getByRole('main').getByRole('row').nth(5)).toBeVisible({ timeout: 5 * minute })
+      const main = page.getByRole('main')
+      // A list on a phone.
+      await expect(main.getByRole('row').or(main.getByRole('listitem')).nth(5)).toBeVisible({ timeout: 5 * minute })
 
       for (const path of builtPaths()) {
         // Nothing is known of the site: no file is kept, no wallet connected.

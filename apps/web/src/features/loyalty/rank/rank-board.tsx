@@ -4,6 +4,7 @@ import { periodAt } from '@tyche/loyalty'
 import { ApiError } from '@tyche/sdk/api'
 import { Button, buttonClass } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
+import { classNames } from '@tyche/ui/class-names'
 import { EmptyState } from '@tyche/ui/empty-state'
 import { ErrorState } from '@tyche/ui/error-state'
 import { Glyph } from '@tyche/ui/glyph'
@@ -108,12 +109,27 @@ export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: R
                 />
               </Card>
               {me ? (
-                <MyPlaces key={`${me}-${period}`} me={me} period={period} onShow={show} className="max-lg:order-4" />
+                <MyPlaces
+                  key={`${me}-${period}`}
+                  me={me}
+                  period={period}
+                  onShow={show}
+                  // Below a list of unknown length it would move.
+                  className={classNames('max-lg:order-4', tagged.isPending && 'invisible')}
+                />
               ) : null}
             </div>
             <div className="contents min-w-0 gap-4 lg:grid">
               <MyRankCard me={me} period={first?.period} mine={first?.mine} {...signIn} />
-              {me ? <MyConsumption me={me} scope={{ period, index }} onTag={setTag} /> : null}
+              {me ? (
+                <MyConsumption
+                  me={me}
+                  scope={{ period, index }}
+                  onTag={setTag}
+                  // The card above it grows by a line for those who have played too little for a prize.
+                  className={whole.isPending ? 'invisible' : ''}
+                />
+              ) : null}
               <PrizeTable scope={{ period, index }} me={me} className="max-lg:order-3" />
             </div>
           </div>

@@ -13,11 +13,12 @@ const tags = [...playableGames, 'luckyBuy'] as const
 export interface MyConsumptionProps {
   me: string
   scope: RankScope
+  className: string
   onTag: (tag: RankTag) => void
 }
 
 /** What the player has played in the period, by game, with the place in each; the bars are relative to the largest. */
-export function MyConsumption({ me, scope: { period, index }, onTag }: MyConsumptionProps) {
+export function MyConsumption({ me, scope: { period, index }, className, onTag }: MyConsumptionProps) {
   const t = useTranslations('rank')
   const games = useTranslations('games')
   const queries = useQueries({ queries: tags.map((tag) => myTagRankQuery(me, { period, index, tag })) })
@@ -32,7 +33,12 @@ export function MyConsumption({ me, scope: { period, index }, onTag }: MyConsump
     .sort((one, other) => (other.volume > one.volume ? 1 : -1))
   const largest = played[0]?.volume ?? 1n
   return (
-    <Card as="section" aria-label={t('byGame')} aria-busy={isLoading} className="grid content-start gap-1 p-5">
+    <Card
+      as="section"
+      aria-label={t('byGame')}
+      aria-busy={isLoading}
+      className={`grid content-start gap-1 p-5 ${className}`}
+    >
       <h2 className="pb-1 text-mute text-xs">{t('byGame')}</h2>
       {isLoading ? (
         <Skeleton className="h-28 rounded-m" />
