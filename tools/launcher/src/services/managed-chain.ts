@@ -44,7 +44,7 @@ export function manageChain(options: ManagedChainOptions): ManagedChain {
   let miner: Miner | undefined
   let watch: { stop: () => void } | undefined
   let resumedAt: number | undefined
-  let waiting: readonly string[] = []
+  let waiting: Awaited<ReturnType<typeof readWaiting>> = []
 
   /** Restarts without loss: mined blocks are dumped, pending transactions are sent again. */
   const renew = async (current: Chain, bytes: number) => {
