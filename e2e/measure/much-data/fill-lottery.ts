@@ -65,7 +65,8 @@ export async function fillLottery(
     const offChain = index >= amounts.products - amounts.forPoints
     const total = isSmall ? codesOfSmall : codesOfLarge
     return {
-      clientId: firstSeries + BigInt(Math.floor(index / rounds)),
+      // No series of an earlier call.
+      clientId: firstSeries + BigInt(first + Math.floor(index / rounds)),
       round: 1 + (index % rounds),
       startTime,
       endTime: startTime + saleSec + index * 60,
