@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { scrollsToPart } from '../app/router/use-navigation-reset.ts'
+import { scrollsToPart } from '../lib/screen/scrolls-to-part.ts'
 import { renderWithIntl, withIntl } from './render-with-intl.tsx'
 
 /** Renders inside a router without pages, so that links can be read and navigation driven. */

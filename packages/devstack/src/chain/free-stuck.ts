@@ -17,7 +17,10 @@ export async function freeStuck(rpcUrl: string): Promise<boolean> {
     // a transaction that arrives between the two calls is lost.
     const [content] = await callRpcs(rpcUrl, [['txpool_content'], ['anvil_removePoolTransactions', [sender]]])
     const removed = content as Pool
-    await sendAgain(rpcUrl, [removed.pending, removed.queued].flatMap((part) => signedInOrder(part[sender])))
+    await sendAgain(
+      rpcUrl,
+      [removed.pending, removed.queued].flatMap((part) => signedInOrder(part[sender])),
+    )
     isFreed = true
   }
   return isFreed

@@ -107,7 +107,9 @@ test('behavior: loses no transaction that arrives while others are added to the 
   await callRpc(rpcUrl, 'anvil_setNonce', [account, '0x2'])
   let late: Promise<string> | undefined
   const url = await forward(rpcUrl, async (body) => {
-    if (body.includes('anvil_removePoolTransactions')) await (late ??= send({ nonce: '0x3' }))
+    if (late || !body.includes('anvil_removePoolTransactions')) return
+    late = send({ nonce: '0x3' })
+    await late
   })
   const other = mineBlocks({ rpcUrl: url, wsUrl })
   onTestFinished(other.stop)

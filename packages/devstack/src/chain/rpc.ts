@@ -14,7 +14,12 @@ export async function callRpc<T>(url: string, method: string, params: unknown[] 
 /** Calls in one request, which the chain begins in their order. Rejects with the first error, in that order. */
 export async function callRpcs(url: string, calls: readonly Call[], timeoutMs = 30_000): Promise<unknown[]> {
   const answers = (await post(url, calls.map(requestOf), timeoutMs)) as Answer[]
-  return calls.map(([method], index) => resultOf(method, answers.find(({ id }) => id === index)))
+  return calls.map(([method], index) =>
+    resultOf(
+      method,
+      answers.find(({ id }) => id === index),
+    ),
+  )
 }
 
 const requestOf = ([method, params = []]: Call, id: number) => ({ jsonrpc: '2.0', id, method, params })

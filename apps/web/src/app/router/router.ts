@@ -2,11 +2,11 @@ import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstac
 import { maxPreloads, pageTransitionMs } from '../../config/timings.ts'
 import { joinLocale, splitLocale } from '../../i18n/locale.ts'
 import { localePrefix } from '../../i18n/locale-store.ts'
+import { scrollsToPart } from '../../lib/screen/scrolls-to-part.ts'
 import { ErrorPage } from '../pages/error-page.tsx'
 import { PagePending } from '../pages/page-pending.tsx'
 import { createPreloadQueue } from './preload-queue.ts'
 import { routeTree } from './routes.ts'
-import { scrollsToPart } from './use-navigation-reset.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {

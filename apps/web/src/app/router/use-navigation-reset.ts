@@ -33,12 +33,6 @@ export function useNavigationReset(): void {
   }, [pathname])
 }
 
-/**
- * Whether the router scrolls after a navigation: to the part of the page that the address names. Without this it would
- * scroll to the top every time.
- */
-export const scrollsToPart = ({ location }: { location: { hash: string } }): boolean => location.hash !== ''
-
 function goToStart(): void {
   window.scrollTo({ top: 0, behavior: 'instant' })
   document.getElementById('content')?.focus({ preventScroll: true })
