@@ -210,6 +210,16 @@ test("refuses what has ended, and codes of another deployment's RewardPool", asy
   expect((await waiting(headers)).list).toEqual([])
 })
 
+test('signs nothing for a card that was activated for the RewardPool of an earlier deployment', async () => {
+  const earlier = '0a1b2c3d'
+  const [code = ''] = await makeCodes(1, { deployment: earlier })
+  const { headers } = await signInAs(server, alice)
+  const given = { player: alice.address, secrets: cdkeySecretsOf(server.env), nowSec: nowSec() }
+  expect(await activateCard(db(), { cdkey: bare(code), deployment: earlier, ...given })).toHaveProperty('card')
+  expect(await refusal(code, headers)).toMatchObject({ code: 409, reason: 'cardUsed' })
+  expect((await waiting(headers)).list).toEqual([])
+})
+
 test('counts among what is given back, from the making of the batch until its codes lapse', async () => {
   const scope = { chainId: 31_337, deployment: digest(), seedUsd: 100n * USD }
   const room = async () => (await readGivebackRoom(db(), scope)) / USD

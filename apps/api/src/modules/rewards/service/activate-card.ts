@@ -53,7 +53,8 @@ export async function activateCard(db: Database, options: ActivateOptions): Prom
     const frozen = await findFrozen(tx, card?.owner ? [address, card.owner] : [address])
     if (frozen.has(address)) return { refusal: 'frozen' }
     if (!card) return { refusal: 'unknown' }
-    if (card.status === 'used') return card.usedBy === address ? await resume(tx, card) : { refusal: 'unknown' }
+    if (card.status === 'used')
+      return card.usedBy === address ? await resume(tx, card, deployment) : { refusal: 'unknown' }
     const isHere = card.amount === null || (await isPaidHere(tx, card, deployment))
     if (statusAt(card, nowSec) === 'expired' || !isHere) return { refusal: 'expired' }
     // Otherwise somebody whose points are frozen would give the code to another account.
@@ -72,9 +73,10 @@ async function isPaidHere(tx: Queries, { batch }: CardRow, deployment: string): 
   return found?.deployment === deployment
 }
 
-async function resume(tx: Queries, card: CardRow): Promise<Activation> {
-  const { voucher, usedBy } = card
-  if (voucher === null) return { refusal: 'used' }
+async function resume(tx: Queries, card: CardRow, deployment: string): Promise<Activation> {
+  const { id, voucher, usedBy } = card
+  // Signed for this deployment, a card of an earlier one would have another voucher, and be paid a second time.
+  if (voucher !== boundVoucher(deployment, id)) return { refusal: 'used' }
   const paid = await readOnchain(() =>
     tx.select({ id: rewardPayment.id }).from(rewardPayment).where(eq(rewardPayment.voucher, voucher)),
   )
@@ -101,11 +103,13 @@ async function useCard(
   return { points, balance: await readPoints(tx, player) }
 }
 
+/** As its row keeps it. */
+const boundVoucher = (deployment: string, id: bigint) => voucherIdOf(deployment, id.toString()).toString()
+
 async function bindCard(tx: Queries, { id }: CardRow, { player, deployment }: ActivateOptions): Promise<Activation> {
-  const voucher = voucherIdOf(deployment, id.toString()).toString()
   const [card] = await tx
     .update(rewardCard)
-    .set({ ...usedByOf(player), voucher })
+    .set({ ...usedByOf(player), voucher: boundVoucher(deployment, id) })
     .where(eq(rewardCard.id, id))
     .returning()
   if (!card) throw new Error(`reward card ${id} was not bound`)
