@@ -44,7 +44,7 @@ test('ends a reserver, which keeps what it has reserved, and accepts it again', 
   expect((await ops(`reward set-reserver ${signer} off --yes`)).out).toContain('nothing to do')
 })
 
-test('deposits tokens of whoever signs, after approving exactly as much', async () => {
+test('deposits tokens of the account that signs, after approving exactly as much', async () => {
   const { chain, deployment } = stack
   const { testUsd: token } = deployment.contracts
   const hash = await chain.walletClient(player.account).writeContract({
