@@ -3,19 +3,18 @@ import { listTree } from './tree.ts'
 
 /**
  * Favours the session of a process. Linux shares the processors between sessions first (sched(7), autogroup), so that nice alone
- * reaches no process outside its session. Returns how to end that. Does nothing on other systems, and without the rights.
+ * reaches no process outside its session. A process that was started detached has its own. Does nothing on other systems, and
+ * without the rights.
  *
  * @param nice from -20, most favoured, to 19
  */
-export function favourSession(pid: number | 'self', nice: number): () => void {
+export function favourSession(pid: number, nice: number): void {
   const file = `/proc/${pid}/autogroup`
   try {
     const before = / nice (-?\d+)/.exec(readFileSync(file, 'utf8'))?.[1]
-    if (before === undefined) return () => undefined
-    if (Number(before) !== nice) writeFileSync(file, String(nice))
-    return () => writeFileSync(file, before)
+    if (before !== undefined && Number(before) !== nice) writeFileSync(file, String(nice))
   } catch {
-    return () => undefined
+    // It ended, or this process has no right to.
   }
 }
 

@@ -3,7 +3,6 @@
  * measures the pages of lottery and loyalty, and `-- --page /rank` one page.
  */
 import { parseArgs } from 'node:util'
-import { favourSession } from '@tyche/devstack/favour-session'
 import { openTarget } from '../target.ts'
 import { medianRun, missedBudgets, type PageFigures } from './budgets.ts'
 import { chooseBrowser } from './choose-browser.ts'
@@ -30,8 +29,6 @@ const browser = chooseBrowser(process.env)
 
 const program = installLighthouse()
 const target = values.url ? { url: values.url, close: async () => undefined } : await openTarget()
-// The browser's session is this one: as if the stack ran on another machine.
-const endFavour = favourSession('self', -15)
 let isGood = true
 try {
   process.stdout.write(
@@ -57,7 +54,6 @@ try {
     for (const finding of findings) process.stdout.write(`    ${finding}\n`)
   }
 } finally {
-  endFavour()
   await target.close()
 }
 process.stdout.write(isGood ? 'Every budget is kept\n' : 'A budget is missed\n')

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from './open-browser.ts'
 
 let folder: string
@@ -22,6 +23,17 @@ test('default: tells the port of a browser, and ends it', async () => {
   const { port, close } = await openBrowser(await createBrowser(listens, 'exec sleep 600'), folder)
   expect(port).toBe('9222')
   expect(await close()).toMatchObject({ signal: 'SIGTERM' })
+})
+
+const hasSessions = process.getuid?.() === 0 && existsSync('/proc/self/autogroup')
+
+test.skipIf(!hasSessions)("behavior: the browser's session is favoured, not the caller's", async () => {
+  const untilFavoured = 'until grep -q "nice -15" /proc/self/autogroup; do sleep 0.01; done'
+  const listens = 'echo "DevTools listening on ws://127.0.0.1:9222/devtools/browser/1" >&2'
+  const browser = await createBrowser(untilFavoured, listens, 'exec sleep 600')
+  const { port, close } = await openBrowser(browser, folder)
+  onTestFinished(async () => void (await close()))
+  expect(port).toBe('9222')
 })
 
 test('error: a browser that ends before it listens says why at once', async () => {

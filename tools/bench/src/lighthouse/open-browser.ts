@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnChild } from '@tyche/devstack/child'
+import { favourSession } from '@tyche/devstack/favour-session'
 
 const readyWithinMs = 30_000
 
@@ -24,6 +25,8 @@ export async function openBrowser(program: string, profile: string) {
       if (port) listen(port)
     },
   })
+  // As if the stack ran on another machine. The browser has a session of its own, since it was started detached.
+  favourSession(browser.pid, -15)
   const port = await Promise.race([listening, browser.exited, sleep(readyWithinMs, undefined, { ref: false })])
   if (typeof port !== 'string') {
     await browser.stop()
