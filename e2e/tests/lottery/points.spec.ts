@@ -1,3 +1,4 @@
+import { userPaths } from '@tyche/api-schema/account'
 import { formatPoints, playPoints, referrerPoints } from '@tyche/loyalty'
 import { USD_PRECISION } from '@tyche/protocol/scales'
 import { generatePrivateKey } from 'viem/accounts'
@@ -105,6 +106,7 @@ async function readList(url: string, productId: number): Promise<{ account: stri
 }
 
 const stakeUsd = 50
+const secondsNow = () => Math.floor(Date.now() / 1_000)
 
 /** What the first play for so much brings the player's referrer. */
 function contributed(): `${number}` {
@@ -136,7 +138,12 @@ inSettings([onPhone('ru'), onDesktop('en')], () => {
     await friend.goto(new URL(link).pathname + new URL(link).search)
     const theirs = new Shell(friend)
     await theirs.connectInjectedWallet(wallet.name)
+    const bound = friend.waitForResponse((response) => response.url().endsWith(userPaths.referralCode))
     await theirs.signIn()
+    expect((await bound).ok()).toBe(true)
+    // What is placed in the second of the binding counts for no referrer.
+    const boundSec = secondsNow()
+    await expect.poll(secondsNow).toBeGreaterThan(boundSec)
     const table = new GamePage(friend, 'coin')
     await table.open()
     await table.fill({ amount: String(stakeUsd), playTimes: 1 })
