@@ -7,7 +7,7 @@ const NONE: CardCounts = { toReceive: 0, toActivate: 0, vouchers: 0 }
 const isSame = (one: CardCounts, other: CardCounts) =>
   one.toReceive === other.toReceive && one.toActivate === other.toActivate && one.vouchers === other.vouchers
 
-/** Tells accounts with a listener how many reward cards wait for them, after that changed. */
+/** Tells accounts with a listener how many reward cards wait for them, after that changed, and who just came. */
 export class CardFeed {
   readonly #db: Database
   readonly #hub: StreamHub
@@ -24,8 +24,8 @@ export class CardFeed {
     const before = this.#known
     this.#known = new Map(addresses.map((address) => [address, found.get(address) ?? NONE]))
     for (const [address, counts] of this.#known) {
-      // Who came a moment ago has read the lists, or does.
-      if (isSame(before.get(address) ?? counts, counts)) continue
+      // Who came a moment ago may have read the lists before the newest card was made.
+      if (isSame(before.get(address) ?? NONE, counts)) continue
       const data = { address: getAddress(address), ...counts }
       this.#hub.tell(`mine:${address as Address}`, { event: 'cards', data })
     }

@@ -8,9 +8,10 @@ import { createRankCards } from '../../modules/rewards/service/create-rank-cards
 import { createOnchainTables, writeRow } from '../../testing/onchain-tables.ts'
 import { createPointSales, FINAL_BLOCK, type PointSales } from '../../testing/point-sales.ts'
 import { openStream, type StreamReader } from '../../testing/read-stream.ts'
-import { alice, bob } from '../../testing/sign-in.ts'
+import { alice, bob, carol } from '../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createStreamHub } from '../hub.ts'
+import { CardFeed } from './card-feed.ts'
 import { PointSaleFeed } from './point-sale-feed.ts'
 
 const PRODUCT = 1
@@ -124,6 +125,20 @@ test('tells a purchase that came while a read failed', async () => {
   await feed.refresh()
   await feed.refresh()
   expect(published).toEqual(['orders'])
+  hub.close()
+})
+
+test('tells an account of a card that came after it and before the next look, once', async () => {
+  const hub = createStreamHub({ frameMs: 5 })
+  const told: unknown[] = []
+  const feed = new CardFeed(sales.db, { ...hub, tell: (_topic, { data }) => void told.push(data) })
+  await feed.refresh()
+  const owner = carol.address.toLowerCase()
+  hub.audiences.mine.join(owner)
+  await createRankCards(sales.db, [{ kind: 'daily', index: 1, rank: 2, owner, points: 1_000n, endTime: nowSec + 900 }])
+  await feed.refresh()
+  await feed.refresh()
+  expect(told).toEqual([{ address: carol.address, toReceive: 1, toActivate: 0, vouchers: 0 }])
   hub.close()
 })
 
