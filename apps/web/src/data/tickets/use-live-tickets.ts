@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { TicketChange } from '@tyche/api-schema/stream'
+import type { CardChange, TicketChange } from '@tyche/api-schema/stream'
 import { useStream } from '../../lib/stream/use-stream.ts'
 import { claimKeys } from '../claims/claim-keys.ts'
+import { refreshCards } from '../loyalty/loyalty-keys.ts'
 import { ticketKeys } from './ticket-queries.ts'
 
 const GATHER_MS = 500
@@ -9,7 +10,7 @@ const GATHER_MS = 500
 /** One for all who watch: the header and the page of tickets ask for the same. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Reads tickets and claims of an account again when the stream says that they changed; many events cause one read. */
+/** Reads tickets, reward cards and claims of an account again when the stream says that they changed; many events cause one read. */
 export function useLiveTickets(address: string | undefined): void {
   const client = useQueryClient()
   const gather = () => {
@@ -22,6 +23,7 @@ export function useLiveTickets(address: string | undefined): void {
   useStream(address ? [`mine:${address.toLowerCase()}`] : [], {
     onEvent: (event, data) => {
       if (event === 'tickets' && isOf(address, data as TicketChange)) gather()
+      if (event === 'cards' && isOf(address, data as CardChange)) refreshCards(client)
     },
     onResync: gather,
   })
@@ -33,5 +35,5 @@ export function refreshTickets(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: claimKeys.all })
 }
 
-const isOf = (address: string | undefined, change: TicketChange) =>
+const isOf = (address: string | undefined, change: TicketChange | CardChange) =>
   change.address.toLowerCase() === address?.toLowerCase()
