@@ -1,3 +1,4 @@
+import { periodAt } from '@tyche/loyalty'
 import type { Hash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accrueNext, type FinalChain } from '../modules/accrual/service/accrue.ts'
@@ -92,5 +93,19 @@ test('a reversed play leaves no exp and no place in an open period, and a replay
   await accrue(114 + 3 * day)
   const results = await pool.query(`select volume_usd from app.rank_result where kind = 'daily' and address = '${own}'`)
   expect(results.rows).toEqual([])
+  expect((await ops(['replay'])).err).toContain('0 differences')
+
+  await bet(6, 115 + 5 * day, 7n)
+  await accrue(115 + 5 * day)
+  expect((await ops(['--yes', 'reverse', `bet:${deployment}:dice-5`, ...reason])).code).toBe(0)
+  await bet(7, 116 + 5 * day, 1n)
+  await accrue(116 + 5 * day)
+  const { index } = periodAt('daily', 1_700_000_000 + 114 + 3 * day)
+  const closed = await pool.query(`
+    select s.volume_usd, p.q_usd, b.count from app.rank_score s join app.rank_period p using (kind, index)
+    join app.rank_bucket b using (kind, index, tag) where kind = 'daily' and index = ${index} and tag = 'all'`)
+  const five = `5${'0'.repeat(18)}`
+  expect(closed.rows, 'the day of the play was closed before').toEqual([{ volume_usd: five, q_usd: five, count: 1 }])
+  expect((await standing()).scores).toContain('weekly 8')
   expect((await ops(['replay'])).err).toContain('0 differences')
 })

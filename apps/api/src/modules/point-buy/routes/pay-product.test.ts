@@ -97,7 +97,8 @@ test('buys once for a key, and refuses the key for anything else', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => pay(headers, request)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]).toMatchObject({ status: 200, balance: '80.000' })
-  expect(await refusalReason(headers, { ...request, quantity: 9 })).toEqual([409, 'keyReused'])
+  for (const change of [{ quantity: 9 }, { maxCost: '19.5' }, { minQuantity: 9 }, { productId: 2 }])
+    expect(await refusalReason(headers, { ...request, ...change })).toEqual([409, 'keyReused'])
   // Another account's key is another key.
   const other = await sales.signIn(carol.address)
   await sales.give(carol.address, '20.000')
@@ -136,17 +137,20 @@ test('refuses what is not on sale, too dear, or frozen, and takes no points for 
   expect(rows).toEqual([{ balance: '5000.000' }])
 })
 
-test('limits the purchases of an account to 60 a minute', async () => {
+test.each([
+  ['purchases', PATH, () => body(), 'pointsInsufficient'],
+  ['withdrawals', pointBuyPaths.withdrawOrder, () => ({ orderId: '999999', action: 'refund' }), 'orderUnknown'],
+])('limits the %s of an account to 60 a minute', async (_, path, request, otherwise) => {
   const headers = await sales.signIn(player(9_100))
   const reasons: unknown[] = []
+  const ask = async () => failure.parse(await (await server.post(path, request(), headers)).json()).reason
   // As many at once as there are connections: more would wait for one longer than a slow machine may take.
   while (reasons.length < 61) {
     const count = Math.min(MAX_WRITES, 61 - reasons.length)
-    const answers = await Promise.all(Array.from({ length: count }, () => refusalReason(headers, body())))
-    reasons.push(...answers.map(([, reason]) => reason))
+    reasons.push(...(await Promise.all(Array.from({ length: count }, ask))))
   }
   expect(reasons.filter((reason) => reason === 'rateLimited')).toHaveLength(1)
-  expect(reasons.filter((reason) => reason === 'pointsInsufficient')).toHaveLength(60)
+  expect(reasons.filter((reason) => reason === otherwise)).toHaveLength(60)
 })
 
 test('takes what is left where that is enough, and then is sold out', async () => {
