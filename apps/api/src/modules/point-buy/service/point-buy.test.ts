@@ -274,6 +274,9 @@ test('gives what a win needs on chain, and a tenth of the points for an order wi
   const back = { points: '2.000', balance: '2.000' }
   expect(await withdraw(player(100 + loser), orders[loser]!, 'recycle')).toEqual(back)
   expect(await withdraw(player(100 + loser), orders[loser]!, 'recycle')).toEqual(back)
+  await expect(withdraw(player(100 + winner), orders[winner]!, 'recycle')).rejects.toMatchObject({
+    reason: 'orderState',
+  })
   await expect(withdraw(player(100 + loser), orders[loser]!, 'refund')).rejects.toMatchObject({ reason: 'orderState' })
   expect(await pointsOf(player(100 + loser))).toBe('2.000')
 
@@ -322,6 +325,19 @@ test('counts the wins of no more orders in a statement than its time is enough f
   ])
 })
 
+test('is committed once the block of its root is final', async () => {
+  const productId = await open({ kind: 'quantityLimited', total: 834n })
+  await buy(productId, player(7), 834)
+  await sales.settle()
+  const block = FINAL_BLOCK + 5
+  await commit(productId, { block: BigInt(block) })
+  await sales.settle()
+  expect((await stateOf(productId)).state).toBe('rooted')
+  await sales.setFinal(block)
+  await sales.settle()
+  expect((await stateOf(productId)).state).toBe('committed')
+})
+
 test('pays nothing for a root that is not the published one', async () => {
   const productId = await open({ kind: 'quantityLimited', total: 834n })
   const orderId = await buy(productId, player(5), 834)
@@ -330,6 +346,8 @@ test('pays nothing for a root that is not the published one', async () => {
   await draw(productId)
   await sales.settle()
   expect((await stateOf(productId)).state).toBe('rooted')
+  const { rows } = await server.pool.query('select win_count from app.point_order where id = $1', [orderId])
+  expect(rows, 'no list says that it won').toEqual([{ win_count: null }])
   await expect(withdraw(player(5), orderId, 'claim')).rejects.toMatchObject({ reason: 'orderState' })
 })
 
@@ -354,10 +372,11 @@ test('opens no sale whose prizes pass what the house may give back', async () =>
   const missing = 10_000n * usd - BigInt(givebackRoomUsd) + (12n * usd) / 10n - 1n
   await sales.settle({ givebackSeedUsd: missing })
   expect((await stateOf(id)).state).toBe('void')
-  const other = ++products
-  await sales.writeProduct({ id: other })
+  // Of two that come at once the first takes what is left.
+  const [first, second] = [++products, ++products]
+  for (const one of [first, second]) await sales.writeProduct({ id: one })
   await sales.settle({ givebackSeedUsd: missing + 1n })
-  expect((await stateOf(other)).state).toBe('open')
+  expect([(await stateOf(first)).state, (await stateOf(second)).state]).toEqual(['open', 'void'])
 })
 
 test('does nothing before a block is final', async () => {
