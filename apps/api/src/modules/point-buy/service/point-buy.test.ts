@@ -8,6 +8,7 @@ import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.t
 import { createPointSales, FINAL_BLOCK, type PointSales } from '../../../testing/point-sales.ts'
 import { refuseLargeStatements } from '../../../testing/refuse-large-statements.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { readClaimable } from '../../account/service/read-claimable.ts'
 import { recordPoints } from '../../points/service/record-points.ts'
 import { payProduct } from './orders/pay-product.ts'
 import { withdrawOrder } from './orders/withdraw-order.ts'
@@ -323,6 +324,17 @@ test('counts the wins of no more orders in a statement than its time is enough f
     { win_count: 0, count: 5_007 },
     { win_count: 1, count: 3 },
   ])
+})
+
+test('gives nothing for an order of an earlier deployment, whose products have the same numbers', async () => {
+  const productId = await open()
+  const orderId = await buy(productId, player(8), 10)
+  await server.pool.query("update app.point_order set deployment = '0a1b2c3d' where id = $1", [orderId])
+  await inactivate(productId, 1)
+  for (const action of ['refund', 'recycle', 'claim'] as const)
+    await expect(withdraw(player(8), orderId, action)).rejects.toMatchObject({ reason: 'orderUnknown' })
+  const { pointRefunds } = await readClaimable(sales.db, sales.context, player(8))
+  expect(pointRefunds).toEqual({ count: 0, points: '0.000' })
 })
 
 test('is committed once the block of its root is final', async () => {

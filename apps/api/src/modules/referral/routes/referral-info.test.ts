@@ -39,6 +39,26 @@ test('shows both sides why: who plays with my code, what it brought, and whose c
   expect((await read(friend!.headers)).boundAt).not.toBeNull()
 })
 
+test('lists each friend on one page, whatever the size of pages', async () => {
+  const owner = bob.address.toLowerCase()
+  const { headers } = await signInAs(server, bob)
+  const friends = Array.from({ length: 7 }, (_, n) => `0x${(n + 1).toString(16).padStart(40, '0')}`)
+  const text =
+    'insert into app.account (address, referral_code, referrer, referrer_bound_at) values ($1, $2, $3, now())'
+  for (const [n, friend] of friends.entries()) await server.pool.query(text, [friend, `FRIEND0${n}`, owner])
+  await server.pool.query('update app.account set referred_count = 7 where address = $1', [owner])
+  // Three of them have played: the last the most.
+  for (const n of [4, 5, 6])
+    await server.pool.query('insert into app.referral_sum values ($1, $2, 1, $3)', [friends[n], owner, n])
+  const inOrder = [6, 5, 4, 0, 1, 2, 3].map((n) => friends[n])
+  for (const pageSize of [1, 2, 3, 4, 5, 7]) {
+    const pages = Array.from({ length: Math.ceil(7 / pageSize) }, (_, n) => read(headers, { page: n + 1, pageSize }))
+    const found = (await Promise.all(pages)).map(({ list }) => list.map(({ address }) => address.toLowerCase()))
+    expect(found.map(({ length }) => length).every((length) => length <= pageSize)).toBe(true)
+    expect(found.flat(), `${pageSize} a page`).toEqual(inOrder)
+  }
+})
+
 test('needs a token', async () => {
   const response = await server.post(referralPaths.referralInfo, {})
   expect([response.status, failure.parse(await response.json()).reason]).toEqual([401, 'sessionMissing'])
