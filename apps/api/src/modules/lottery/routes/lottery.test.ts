@@ -21,7 +21,7 @@ import {
 import { ticketBalance, ticketList, ticketPaths } from '@tyche/api-schema/lottery/tickets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { createOnchainTables } from '../../../testing/onchain-tables.ts'
+import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
 import {
   aliceWins,
   bobWins,
@@ -271,6 +271,31 @@ test('lists claims', async () => {
   expect((await read(orderPaths.productClaims, productClaims)).list).toMatchObject([claim])
   expect((await read(orderPaths.productClaims, productClaims, { productId: 1 })).list).toMatchObject([claim])
   expect((await read(orderPaths.productClaims, productClaims, { productId: 2 })).list).toEqual([])
+})
+
+test('lists a ticket that came back to me once, as mine', async () => {
+  const { headers } = await signInAs(server, alice)
+  const [mine, other] = [alice.address.toLowerCase(), bob.address.toLowerCase()]
+  for (const [n, from, to] of [
+    [1, mine, other],
+    [2, other, mine],
+  ] as const)
+    await writeRow(server.pool, 'ticketTransfer', {
+      ...{ id: `back-${n}`, ticket: 3n, product: 2, from, to, at: 4_000, block: 900n, hash: hashOf(900), logIndex: n },
+    })
+  try {
+    const { list, total } = await read(ticketPaths.list, ticketList, {}, headers)
+    expect(list.map(({ ticketId, to }) => [ticketId, to])).toEqual([
+      ['5', bob.address],
+      ['4', null],
+      ['3', null],
+      ['1', null],
+    ])
+    expect(total).toBe(4)
+    expect((await read(ticketPaths.balance, ticketBalance, {}, headers)).operateEnd).toBe(1)
+  } finally {
+    await server.pool.query("delete from onchain.ticket_transfer where id like 'back-%'")
+  }
 })
 
 test('sorts my tickets under tabs, with what I can do with each', async () => {
