@@ -33,7 +33,7 @@ export const pointChange = z.object({ address, point: points })
 /** Tickets of a product changed for an account: it bought, got or gave one, was paid for one, or the product ended. */
 export const ticketChange = z.object({ address, productId: z.int() })
 
-/** Reward cards to receive and to activate, and vouchers that the chain has not paid: at the start if there are any, then after a change. */
+/** Reward cards to receive and to activate, and unpaid vouchers: at the start if there are any, then after a change. */
 export const cardChange = z.object({ address, toReceive: z.int(), toActivate: z.int(), vouchers: z.int() })
 
 /** The first of the open day's ranks, by what they played. */

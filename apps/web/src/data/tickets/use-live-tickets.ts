@@ -10,7 +10,7 @@ const GATHER_MS = 500
 /** One for all who watch: the header and the page of tickets ask for the same. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Reads tickets, reward cards and claims of an account again when the stream says that they changed; many events cause one read. */
+/** Reads an account's tickets, cards and claims again when the stream says so; many events of tickets cause one read. */
 export function useLiveTickets(address: string | undefined): void {
   const client = useQueryClient()
   const gather = () => {

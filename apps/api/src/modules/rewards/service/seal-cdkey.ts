@@ -23,7 +23,7 @@ export function sealCdkey(cdkey: string, whose: SealedFor, { sealKeys }: CdkeySe
   return `${version}:${sealed.toString('base64url')}`
 }
 
-/** The code; undefined when no configured key opens it: its version was removed, or the seal is another key's, owner's or card's. */
+/** The code; undefined when no configured key opens it, or it was sealed for another card or owner. */
 export function openCdkey(sealedKey: string, whose: SealedFor, { sealKeys }: CdkeySecrets): string | undefined {
   const [version = '', encoded = ''] = sealedKey.split(':')
   const secret = sealKeys.get(Number(version))
