@@ -34,6 +34,8 @@ function measure(): string[] {
     env: {
       ...process.env,
       FOUNDRY_PROFILE: 'ci',
+      // Gas of a build without the optimizer would replace the committed snapshots.
+      FORGE_SNAPSHOT_EMIT: 'false',
       FOUNDRY_OUT: join(folder, 'out'),
       FOUNDRY_CACHE_PATH: join(folder, 'cache'),
       // Code that only many random runs reach does not count as covered.
