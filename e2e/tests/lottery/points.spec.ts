@@ -149,6 +149,7 @@ inSettings([onPhone('ru'), onDesktop('en')], () => {
     await table.fill({ amount: String(stakeUsd), playTimes: 1 })
     await table.rollOnce()
     await context.close()
+    await chain.finalize()
 
     const cells = details.getByRole('row').nth(1).getByRole('cell')
     await expect(async () => {
