@@ -29,6 +29,7 @@ beforeAll(async () => {
   const [apiPort, indexerPort] = [await findFreePort(), await findFreePort()]
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     CHAIN_ID: '31337',
     RPC_URL: stack.chain.rpcUrl,
     RPC_WS_URL: stack.chain.wsUrl,

@@ -27,6 +27,7 @@ afterAll(async () => {
 
 async function settleAll(wallet: TestWallet, changes: Record<string, string> = {}) {
   const env = {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     RPC_URL: stack.chain.rpcUrl,
     DEPLOYMENT_FILE: stack.deploymentFile,
     BEACON_KEY_FILE: stack.beaconKeyFile,

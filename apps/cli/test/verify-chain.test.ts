@@ -74,7 +74,7 @@ async function run(name: string, values: Record<string, string | true>) {
   )
   const child = spawn(process.execPath, [program, name, ...args], {
     cwd: folder,
-    env: {},
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve))

@@ -59,7 +59,11 @@ async function verify(changes: Record<string, string> = {}) {
     ...changes,
   }
   const args = Object.entries(values).flatMap(([name, value]) => [`--${name}`, value])
-  const child = spawn(process.execPath, [main, 'sale', ...args], { env: {}, stdio: ['ignore', 'pipe', 'pipe'] })
+  const { NODE_COMPILE_CACHE } = process.env
+  const child = spawn(process.execPath, [main, 'sale', ...args], {
+    env: { NODE_COMPILE_CACHE },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
   return { code: await exited, output: output + errors }

@@ -17,6 +17,7 @@ afterAll(() => stack.stop())
 function start(argv: readonly string[], deploymentFile = stack.deploymentFile) {
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     RPC_URL: stack.chain.rpcUrl,
     DEPLOYMENT_FILE: deploymentFile,
     OPS_PRIVATE_KEY: testWallets.deployer.privateKey,
