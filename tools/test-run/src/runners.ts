@@ -125,6 +125,8 @@ const gas: Runner = { ...foundryRunner('gas', ['--match-path', 'test/gas/*', '--
 
 /** Their tests start whole processes and hold them to timeouts of seconds: beside a browser two slow processors miss those. */
 const serviceProjects = ['api', 'cli', 'indexer', 'operator']
+/** They wait for blocks and for processes to start and end: two at a time leave half of two processors idle. */
+const leastServiceWorkers = 4
 
 /** Vitest over these projects: those of services once browser and all others have ended. */
 export function vitestRunners(projects: readonly string[]): Runner[] {
@@ -133,12 +135,14 @@ export function vitestRunners(projects: readonly string[]): Runner[] {
   return [
     // One of its tests looks at what forge has built, and no other forge may build then.
     ...(others.length > 0 ? [{ ...vitestRunner('vitest', others), after: ['forge', 'gas'] }] : []),
-    ...(services.length > 0 ? [{ ...vitestRunner('services', services), after: ['e2e', 'vitest'] }] : []),
+    ...(services.length > 0
+      ? [{ ...vitestRunner('services', services, leastServiceWorkers), after: ['e2e', 'vitest'] }]
+      : []),
   ]
 }
 
 /** One run, in which the projects share the workers. */
-function vitestRunner(name: string, projects: readonly string[]): Runner {
+function vitestRunner(name: string, projects: readonly string[], leastWorkers = 1): Runner {
   return {
     name,
     tags: ['vitest'],
@@ -147,11 +151,11 @@ function vitestRunner(name: string, projects: readonly string[]): Runner {
       const report = join(scratch, `${name}.json`)
       const filters = projects.flatMap((project) => ['--project', project])
       // Said here because each project would take its own default, which is one worker on two cores. No more, because the
-      // browser's tests run beside them, and some of those measure time.
+      // browser's tests run beside most of them, and some of those measure time.
       const args = [
         'run',
         ...filters,
-        `--maxWorkers=${availableParallelism()}`,
+        `--maxWorkers=${Math.max(leastWorkers, availableParallelism())}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
