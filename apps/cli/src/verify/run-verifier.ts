@@ -13,22 +13,19 @@ export interface Verifier {
 
 /**
  * Runs a verifier with the arguments after its name and prints the verdict. Exit code: 0 for true, 1 for false, 2 for
- * invalid arguments.
+ * none or invalid arguments.
  */
 export async function runVerifier(
   [name, ...args]: readonly string[],
   verifiers: Readonly<Record<string, Verifier>>,
 ): Promise<void> {
   const verifier = name === undefined ? undefined : new Map(Object.entries(verifiers)).get(name)
-  if (!verifier) {
-    const isAsked = name === undefined || name === '--help'
-    const usage = `Recomputes from public data: npm run verify -- ${Object.keys(verifiers).join('|')} [options]`
-    console[isAsked ? 'log' : 'error'](usage)
-    if (!isAsked) process.exitCode = 2
-    return
-  }
-  if (args.length === 0 || args.includes('--help')) {
-    console.log(verifier.usage)
+  const usage =
+    verifier?.usage ?? `Recomputes from public data: npm run verify -- ${Object.keys(verifiers).join('|')} [options]`
+  if (name === '--help' || (verifier && args.includes('--help'))) return console.log(usage)
+  if (!verifier || args.length === 0) {
+    console.error(usage)
+    process.exitCode = 2
     return
   }
   try {

@@ -119,7 +119,7 @@ test('behavior: exits with 0 for the right payout, 1 for a wrong one, 2 for inva
     status: 2,
     stderr: '--edge is missing.\n',
   })
-  expect(execFileSync(process.execPath, [program, 'bet'], { encoding: 'utf8' })).toContain(USAGE)
+  expect(execFileSync(process.execPath, [program, 'bet', '--help'], { encoding: 'utf8' })).toContain(USAGE)
 })
 
 test.each([

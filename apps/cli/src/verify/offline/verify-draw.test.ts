@@ -120,5 +120,5 @@ test('behavior: exits with 0 for the right draw, 1 for a wrong one, 2 for invali
     status: 2,
     stderr: '0 is not a sale: a whole number from 1 to 4294967295.\n',
   })
-  expect(execFileSync(process.execPath, [program, 'draw'], { encoding: 'utf8' })).toContain(USAGE)
+  expect(execFileSync(process.execPath, [program, 'draw', '--help'], { encoding: 'utf8' })).toContain(USAGE)
 })

@@ -84,5 +84,5 @@ test('behavior: exits with 0, 1 or 2', () => {
   expect(run('6').status).toBe(0)
   expect(run('7').status).toBe(1)
   expect(run('six').status).toBe(2)
-  expect(execFileSync(process.execPath, [program, 'sale'], { encoding: 'utf8' })).toContain(USAGE)
+  expect(execFileSync(process.execPath, [program, 'sale', '--help'], { encoding: 'utf8' })).toContain(USAGE)
 })
