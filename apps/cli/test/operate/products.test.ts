@@ -50,7 +50,7 @@ test('adds and numbers rounds of both kinds, and shows them', async () => {
   expect(first.out).toContain('function  addQuantityLimited')
   expect(first.out).toContain('argument  round (uint32) = 1')
   expect(first.out).toContain('argument  price (uint128) = 1000000  (1 USDM)')
-  expect(first.out).toContain('number of products: 0 -> 1')
+  expect(first.out).toContain('the newest round of series 7: 0 -> 1')
   expect((await add('time', `--series 8 ${terms} --starts-in 30m`)).exitCode).toBe(0)
 
   const { out } = await ops('product list')
@@ -59,6 +59,14 @@ test('adds and numbers rounds of both kinds, and shows them', async () => {
   expect((await ops('product show 1')).out).toContain('state      open')
   expect(JSON.parse((await ops('product list --json')).out)[0]).toMatchObject({ productId: 1, price: '1000000' })
   expect((await ops('lottery show')).out).toContain('open USDM prizes      90 USDM')
+})
+
+test('adds a round while the operator adds one of another series', async () => {
+  const meanwhile = async () => expect((await add('quantity', `--series 17 ${terms}`)).exitCode).toBe(0)
+  const command = `product add-quantity-limited --series 16 ${terms}`
+  const { exitCode, out, err } = await ops(command, { env: manager, answers: ['yes'], meanwhile })
+  expect([exitCode, err]).toEqual([0, ''])
+  expect(out).toContain('the newest round of series 16 is 1 now.')
 })
 
 test('lists every problem of the terms before sending anything', async () => {

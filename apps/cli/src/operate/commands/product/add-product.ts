@@ -12,7 +12,6 @@ import { perform } from '../../write/perform.ts'
 import { planApproval } from '../../write/plan-approval.ts'
 import { type PlannedCall, planChange } from '../../write/planned-call.ts'
 import { readHolders } from '../../write/roles.ts'
-import { readProductCount } from './read-products.ts'
 
 export type AddOptions = {
   readonly series: string
@@ -75,7 +74,10 @@ export async function openRound(context: Context, series: ResolvedSeries, terms:
   await assertTerms(context, series)
   const contract = luckyBuyContract(context.deployment)
   const token = findToken(context.deployment, terms.token)
-  const count = await readProductCount(context)
+  const readLastRound = async () => {
+    const { clientId } = terms
+    return (await getSeries(context.client, { deployment: context.deployment, clientId })).last?.round ?? 0
+  }
   const add: PlannedCall = {
     ...contract,
     summary: `Add round ${terms.round} of series ${terms.clientId}`,
@@ -90,7 +92,8 @@ export async function openRound(context: Context, series: ResolvedSeries, terms:
       subsidy: formatAmount(terms.subsidy, token),
     },
     by: ['manager'],
-    changes: [await planChange('number of products', () => readProductCount(context), count + 1, String)],
+    // Of its own series: rounds of others may be added meanwhile.
+    changes: [await planChange(`the newest round of series ${terms.clientId}`, readLastRound, terms.round, String)],
   }
   const [manager] = await readHolders(context.client, add)
   const approval =
