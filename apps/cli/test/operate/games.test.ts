@@ -111,6 +111,15 @@ test("explains a contract's error by name and notice", async () => {
   )
 })
 
+test('pauses the other games when another account paused one first', async () => {
+  const meanwhile = async () => expect((await ops('game pause coin --yes')).exitCode).toBe(0)
+  const { exitCode, out, err } = await ops('game pause all', { answers: ['yes'], meanwhile })
+  expect([exitCode, err]).toEqual([0, ''])
+  expect(out).toContain('Pause coin: nothing to do any more, another account did it.')
+  for (const name of GAME_NAMES) expect(await read('paused', name), name).toBe(true)
+  expect((await ops('game unpause all --yes')).exitCode).toBe(0)
+})
+
 test('pauses every game by a node that tells late what it has mined', { timeout: 60_000 }, async () => {
   const env = { RPC_URL: await startLaggingNode(stack.chain.rpcUrl, 3) }
   const { exitCode, err } = await ops('game pause all --yes', { env })

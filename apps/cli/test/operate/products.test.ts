@@ -164,6 +164,17 @@ test('lets only the owner lift a pause by the guardian', async () => {
   expect((await ops(`product resume ${id} --yes`)).exitCode).toBe(0)
 })
 
+test('finds the pause of a guardian done when the manager was first', async () => {
+  await add('quantity', `--series 7 ${terms}`)
+  const id = await stack.chain.publicClient.readContract({ ...contract(), functionName: 'productCount' })
+  const guardian = { OPS_PRIVATE_KEY: testWallets.players[1].privateKey }
+  const meanwhile = async () => expect((await ops(`product pause ${id} --yes`, { env: manager })).exitCode).toBe(0)
+  const { exitCode, out, err } = await ops(`product pause ${id}`, { env: guardian, answers: ['yes'], meanwhile })
+  expect([exitCode, err]).toEqual([0, ''])
+  expect(out).toContain(`Stop selling product ${id}: nothing to do any more, another account did it.`)
+  expect((await ops(`product pause ${id} --yes`, { env: guardian })).out).toContain('nothing to do')
+})
+
 test('lets anyone draw a due product, and no one an early one', async () => {
   const { chain, deployment, beacon } = stack
   await add('quantity', '--series 11 --token USDM --price 2 --reward 9 --quantity 1 --total 10 --duration 1h')

@@ -4,7 +4,7 @@ import { type Address, isAddressEqual } from 'viem'
 import type { Context } from '../context.ts'
 import { DeclinedError, RefusedError, UsageError } from '../errors.ts'
 import type { Signer } from '../keys/resolve-account.ts'
-import { encodeCall, isDone, type PlannedCall } from './planned-call.ts'
+import { cameSecond, encodeCall, isDone, type PlannedCall } from './planned-call.ts'
 import { renderCall, renderOperation, renderSending } from './render.ts'
 import { describeHolders, readHolders, roleOf } from './roles.ts'
 import { findOperation, mayAdvance, type Operation } from './timelock.ts'
@@ -38,7 +38,13 @@ export async function perform(context: Context, planned: readonly PlannedCall[])
   if (!signer) return terminal.print('Dry run: the calls would succeed; nothing was sent.')
   await agree(context, calls.length)
   for (const call of calls) {
-    await sendOne(context, signer, call.summary, transactionOf(call))
+    try {
+      await sendOne(context, signer, call.summary, transactionOf(call))
+    } catch (error) {
+      if (!(error instanceof RefusedError) || !(await cameSecond(call))) throw error
+      terminal.print(`${call.summary}: nothing to do any more, another account did it.`)
+      continue
+    }
     await report(context, [call])
   }
 }

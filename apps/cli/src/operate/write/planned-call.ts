@@ -31,6 +31,8 @@ export interface PlannedCall {
   readonly changes: readonly Change[]
   /** Succeeds only after the previous call is mined, so it cannot be simulated earlier. */
   readonly followsPrevious?: boolean
+  /** Reverts when another account has done the same first; that is as good. */
+  readonly mayComeSecond?: boolean
 }
 
 /** Reads a current value and pairs it with the new one. */
@@ -47,6 +49,13 @@ export async function planChange<Value>(
 /** Whether the chain already has the call's effects. False for a call without stated changes. */
 export function isDone({ changes }: PlannedCall): boolean {
   return changes.length > 0 && changes.every(({ before, after }) => before === after)
+}
+
+/** Whether the call is refused because another account has done the same since it was planned. */
+export async function cameSecond({ mayComeSecond, changes }: PlannedCall): Promise<boolean> {
+  if (!mayComeSecond) return false
+  const isSo = await Promise.all(changes.map(async ({ after, read }) => (await read()) === after))
+  return isSo.length > 0 && isSo.every(Boolean)
 }
 
 export function encodeCall({ abi, functionName, args }: PlannedCall): Hex {

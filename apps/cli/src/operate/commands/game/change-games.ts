@@ -23,6 +23,7 @@ export async function setPaused(context: Context, name: string, isPaused: boolea
       args: [],
       by: isPaused ? (['owner', 'guardian'] as const) : (['owner'] as const),
       changes: [await planChange(`${game.name} paused`, read, isPaused, yesOrNo)],
+      mayComeSecond: true,
     }
   })
   await perform(context, await Promise.all(calls))

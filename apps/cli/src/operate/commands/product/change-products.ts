@@ -83,6 +83,7 @@ export async function deliverProduct(context: Context, text: string): Promise<vo
       args: [productId],
       by: ['anyone'],
       changes: [await planChange(`surplus of product ${productId}`, read, true, format)],
+      mayComeSecond: true,
     },
   ])
 }
@@ -117,6 +118,14 @@ async function change(
   if (functionName === 'resume' && !mayBePaused)
     throw new UsageError(`Product ${productId} is not paused: it is ${product.state}.`)
   await perform(context, [
-    { ...contract, summary: `${verb} product ${productId}`, functionName, args: [productId], by, changes },
+    {
+      ...contract,
+      summary: `${verb} product ${productId}`,
+      functionName,
+      args: [productId],
+      by,
+      changes,
+      mayComeSecond: true,
+    },
   ])
 }
