@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -37,6 +38,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     LOG_LEVEL: 'warn',
   }
+  execFileSync(process.execPath, [join(root, 'apps/api/src/migrate.ts')], { cwd: root, env })
   const start = (name: string, entry: string, more: Record<string, string>) =>
     spawnChild({ name, command: process.execPath, args: [join(root, entry)], cwd: root, env: { ...env, ...more } })
   apiUrl = `http://127.0.0.1:${apiPort}`
@@ -79,6 +81,27 @@ async function examine(changes: Record<string, string> = {}, argv: readonly stri
   return { code, text, err: err.join('\n'), findings, troubles }
 }
 
+/** Examines through a proxy that changes the API's answers; without one it answers 504. */
+async function examineBehind(change: (path: string, text: string) => string | undefined) {
+  const proxy = createServer(async (request, response) => {
+    const path = request.url ?? ''
+    if (change(path, '') === undefined) {
+      response.writeHead(504, { 'content-type': 'text/html' }).end('late')
+      return
+    }
+    const answer = await fetch(`${apiUrl}${path}`)
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+    if (path.startsWith('/v1/stream')) response.end((await answer.body!.getReader().read()).value)
+    else response.end(change(path, await answer.text()))
+  })
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', () => listening()))
+  try {
+    return await examine({ API_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` })
+  } finally {
+    proxy.close()
+  }
+}
+
 test('finds nothing wrong with a whole stack, once its indexer has read the chain', async () => {
   const first = await examine()
   expect(first.findings.find(({ about }) => about === 'stream')).toMatchObject({ state: 'ok' })
@@ -86,22 +109,8 @@ test('finds nothing wrong with a whole stack, once its indexer has read the chai
   const { code, findings } = await examine()
   expect(code).toBe(0)
   const looked = new Set(findings.map(({ about }) => about))
-  for (const about of [
-    'chain',
-    'contracts',
-    'beacon',
-    'gas',
-    'treasury',
-    'manager',
-    'money',
-    'bets',
-    'products',
-    'api',
-    'record',
-    'indexer',
-    'stream',
-  ])
-    expect(looked).toContain(about)
+  const areas = 'chain contracts beacon gas treasury manager money bets products api record indexer stream'
+  for (const about of areas.split(' ')) expect(looked).toContain(about)
   const { text } = await examine({}, [])
   expect(text).toMatch(/\nAll is well\.$/)
 })
@@ -193,6 +202,19 @@ test('names bets that nobody settles, and a chain that stands still', async () =
   }
 })
 
+test('names a bet that only the API still knows, as newer ones came after it', async () => {
+  for (const [state, long] of [
+    ['late', 'a minute'],
+    ['down', '15 minutes'],
+  ] as const) {
+    const { troubles } = await examineBehind((path, text) =>
+      path === '/v1/status/history' ? text.replace('"operator","now":"unknown"', `"operator","now":"${state}"`) : text,
+    )
+    const says = expect.stringContaining(`however old, whose round came more than ${long} ago`)
+    expect(troubles).toContainEqual(expect.objectContaining({ about: 'bets', state: 'bad', says }))
+  }
+})
+
 test('names servers of the beacon that do not answer, or hand out another signature', async () => {
   const urls = [beaconUrl, 'http://127.0.0.1:9', `${beaconUrl}/wrong`]
   const some = await examine({ BEACON_URLS: urls.join(), API_URL: '' })
@@ -208,19 +230,7 @@ test('names an address where no API is, and a stream that a proxy holds back', a
   expect(dead.troubles).toContainEqual(
     expect.objectContaining({ about: 'api', says: 'http://127.0.0.1:9 does not answer' }),
   )
-  const proxy = createServer((request, response) => {
-    if (request.url?.startsWith('/v1/stream')) {
-      response.writeHead(504, { 'content-type': 'text/html' }).end('late')
-      return
-    }
-    void fetch(`${apiUrl}${request.url}`).then(async (answer) => {
-      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-      response.end(Buffer.from(await answer.arrayBuffer()))
-    })
-  })
-  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', () => listening()))
-  const { troubles } = await examine({ API_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` })
-  proxy.close()
+  const { troubles } = await examineBehind((path, text) => (path.startsWith('/v1/stream') ? undefined : text))
   expect(troubles.filter(({ about }) => about === 'stream')).toEqual([
     expect.objectContaining({ state: 'bad', says: 'answers 504 and no stream' }),
   ])

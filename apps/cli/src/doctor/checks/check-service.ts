@@ -1,3 +1,5 @@
+import { successOf } from '@tyche/api-schema/envelope'
+import { serviceHistory, statusPaths } from '@tyche/api-schema/status'
 import { formatDeployment } from '@tyche/protocol/deployment'
 import type { DoctorContext } from '../context.ts'
 import { bad, type Finding, ok, warn } from '../finding.ts'
@@ -34,6 +36,7 @@ export async function checkService({ apiUrl, deployment }: DoctorContext): Promi
     ok('api', `${apiUrl} answers`),
     ...(await checkRecord(get, formatDeployment(deployment))),
     ...(await checkStatus(get)),
+    ...(await checkOldBets(get)),
     await checkStream(apiUrl),
   ]
 }
@@ -100,6 +103,24 @@ async function checkStatus(get: Get): Promise<Finding[]> {
       }),
     )
   return findings
+}
+
+/** The API's tables hold every open bet; the chain is asked for the newest ones only (`check-work.ts`). */
+async function checkOldBets(get: Get): Promise<Finding[]> {
+  const body = await get(statusPaths.history)
+    .then((response) => response.json())
+    .catch(() => undefined)
+  const history = successOf(serviceHistory).safeParse(body)
+  if (!history.success)
+    return [bad('status', { says: 'the API does not say how bets are settled', do: 'Its log names the error.' })]
+  const state = history.data.data.parts.find(({ part }) => part === 'operator')?.now
+  if (state !== 'late' && state !== 'down') return []
+  return [
+    bad('bets', {
+      says: `the API has an open bet, however old, whose round came more than ${state === 'late' ? 'a minute' : '15 minutes'} ago`,
+      do: '`npm run settle-all` finds and settles it. Then look why the operator did not.',
+    }),
+  ]
 }
 
 async function readJson(get: Get, path: string): Promise<Status | undefined> {
