@@ -7,6 +7,7 @@ export type Cause = {
   shortMessage?: unknown
   reason?: unknown
   data?: unknown
+  functionName?: unknown
   raw?: unknown
   cause?: unknown
 }

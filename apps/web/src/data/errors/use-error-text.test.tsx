@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { gameAbi, tycheErrorsAbi } from '@tyche/contracts/abis'
+import { gameAbi, rewardPoolAbi, tycheErrorsAbi } from '@tyche/contracts/abis'
 import { ApiError, problemOf } from '@tyche/sdk/api'
 import { noteErrorToken, TransactionError } from '@tyche/sdk/errors'
 import { ContractFunctionExecutionError, ContractFunctionRevertedError, encodeErrorResult, type Hex } from 'viem'
@@ -53,6 +53,19 @@ test('shows amounts when the token of the call is known, and omits them otherwis
   const specified = thrown('WagerTooHigh', [9n, 2_500_000n, 3])
   noteErrorToken(specified, usdm)
   expect(errorText(specified)).toBe('Input bet number exceeds limit. Please check max bet number.')
+})
+
+test('says of a reward that the pool is short, and of a purchase that the player is', () => {
+  const purchase = thrown('InsufficientValue', [1n, 2n])
+  expect(errorText(purchase)).toBe('Insufficient balance')
+  const claim = new ContractFunctionExecutionError(purchase.cause as ContractFunctionRevertedError, {
+    abi: rewardPoolAbi,
+    functionName: 'multiClaim',
+    args: [[], []],
+  })
+  const said = 'The reward pool can’t pay this right now. Please try again later.'
+  expect(errorText(claim)).toBe(said)
+  expect(errorText(new TransactionError({ problem: 'reverted', cause: claim }))).toBe(said)
 })
 
 test('says a reason of the API, what the API says of one that it does not know, else the default of the status', () => {

@@ -28,7 +28,7 @@ export function translate(error: unknown): ErrorText {
     readForeignMessage,
   ]) {
     for (const link of chain) {
-      const text = read(link)
+      const text = read(link, chain)
       if (text) return text
     }
   }
@@ -44,11 +44,14 @@ function isUserRejection({ code, name, details, message }: Cause): boolean {
   return /user (rejected|denied|cancell?ed)/i.test(`${String(details ?? '')} ${String(message ?? '')}`)
 }
 
-function readContractError(link: Cause): ErrorText | undefined {
+function readContractError(link: Cause, chain: readonly Cause[]): ErrorText | undefined {
   const revert = revertOf(link)
   if (!revert) return undefined
   const { named } = revert
   if (named?.errorName === 'Panic') return { kind: 'text', key: 'contract.Panic' }
+  // In a claim of rewards it is the pool that has too little, not the player.
+  if (named?.errorName === 'InsufficientValue' && chain.some(({ functionName }) => functionName === 'multiClaim'))
+    return { kind: 'text', key: 'contract.rewardPoolShort' }
   if (named && named.errorName !== 'Error') {
     const values = errorValues(named.errorName, named.abiItem?.inputs ?? [], named.args)
     return { kind: 'text', key: `contract.${named.errorName}`, values }

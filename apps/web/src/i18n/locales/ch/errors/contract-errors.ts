@@ -119,6 +119,7 @@ export const contractErrors = {
   InvalidTime: '当前时间无法执行此操作。',
   Timeout: '时间已过。',
   InsufficientValue: '余额不足',
+  rewardPoolShort: '奖励池目前余额不足，暂时无法支付该奖励，请稍后再试。',
   NotWhitelisted: '不接受该代币。',
   WorseTerms: '该商品的条款不如预订时的条款。',
   UnknownPreOrder: '没有该预订。',

@@ -120,6 +120,8 @@ export const contractErrors = {
   InvalidTime: 'This isn’t possible at this time.',
   Timeout: 'The deadline for this has passed.',
   InsufficientValue: 'Insufficient balance',
+  /** `InsufficientValue` of a claim from the reward pool. */
+  rewardPoolShort: 'The reward pool can’t pay this right now. Please try again later.',
   NotWhitelisted: 'This token isn’t accepted.',
   WorseTerms: 'The terms of this product are worse than those of the pre-order.',
   UnknownPreOrder: 'This pre-order doesn’t exist.',

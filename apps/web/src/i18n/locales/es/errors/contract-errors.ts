@@ -119,6 +119,7 @@ export const contractErrors = {
   InvalidTime: 'Esto no es posible en este momento.',
   Timeout: 'El plazo para esto terminó.',
   InsufficientValue: 'Saldo insuficiente',
+  rewardPoolShort: 'El fondo de recompensas no puede pagar esto ahora. Inténtalo más tarde.',
   NotWhitelisted: 'Este token no se acepta.',
   WorseTerms: 'Las condiciones de este producto son peores que las de la reserva.',
   UnknownPreOrder: 'Esa reserva no existe.',

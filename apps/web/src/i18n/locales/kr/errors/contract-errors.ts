@@ -120,6 +120,7 @@ export const contractErrors = {
   InvalidTime: '지금은 할 수 없어요.',
   Timeout: '시간이 지났어요.',
   InsufficientValue: '잔액이 부족해요',
+  rewardPoolShort: '지금은 보상 풀에 지급할 금액이 부족해요. 나중에 다시 시도해 주세요.',
   NotWhitelisted: '받지 않는 토큰이에요.',
   WorseTerms: '이 상품의 조건이 예약 주문보다 나빠요.',
   UnknownPreOrder: '그런 예약 주문은 없어요.',

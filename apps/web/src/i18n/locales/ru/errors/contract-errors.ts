@@ -119,6 +119,7 @@ export const contractErrors = {
   InvalidTime: 'Сейчас это невозможно.',
   Timeout: 'Время для этого вышло.',
   InsufficientValue: 'Недостаточно средств',
+  rewardPoolShort: 'Сейчас в пуле наград не хватает средств на эту выплату. Попробуйте позже.',
   NotWhitelisted: 'Этот токен не принимается.',
   WorseTerms: 'Условия этого товара хуже, чем в предзаказе.',
   UnknownPreOrder: 'Такого предзаказа нет.',

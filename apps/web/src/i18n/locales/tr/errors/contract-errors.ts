@@ -119,6 +119,7 @@ export const contractErrors = {
   InvalidTime: 'Bu şu anda yapılamaz.',
   Timeout: 'Bunun süresi doldu.',
   InsufficientValue: 'Yetersiz bakiye',
+  rewardPoolShort: 'Ödül havuzunda şu anda bunu ödeyecek bakiye yok. Lütfen daha sonra tekrar deneyin.',
   NotWhitelisted: 'Bu token kabul edilmiyor.',
   WorseTerms: 'Bu ürünün koşulları ön siparişinkilerden daha kötü.',
   UnknownPreOrder: 'Böyle bir ön sipariş yok.',
