@@ -79,6 +79,24 @@ test('archives what ended and is old, by month and once, and later what ended la
   expect(await archived()).toEqual(['coin-1', 'coin-2', 'coin-3', 'coin-4'])
 })
 
+test('leaves a late end that a reorganisation may still undo, and archives the one that stays', async () => {
+  const settle = (daysAgo: number, payout: bigint, nonce = 1) =>
+    insertBet(connection.pool, {
+      ...{ nonce, player: alice.address, block: 550, logIndex: nonce, payout },
+      row: { placedAt: NOW - 90 * DAY, settledAt: NOW - daysAgo * DAY },
+    })
+  await placed(1, 90)
+  expect(await archive()).toBe(0)
+  await settle(0, 5n)
+  // The cursor passes this one, and its end is as young.
+  await settle(0, 5n, 2)
+  expect(await archive()).toBe(0)
+  expect(await query('select id from archive.open_bet order by id')).toEqual([{ id: 'coin-1' }, { id: 'coin-2' }])
+  await settle(2, 7n)
+  expect(await archive()).toBe(1)
+  expect(await query('select id, payout::int as payout from archive.bet')).toEqual([{ id: 'coin-1', payout: 7 }])
+})
+
 test('goes on where a run was killed, beside another worker, through any number of batches', async () => {
   await placed(1, 200, 5n)
   const names = Object.keys(bet.columns).map(columnNameOf).join()

@@ -40,6 +40,10 @@ export function archiveBets(options: ArchiveOptions): ScheduledJob {
 export const archivedBefore = ({ afterDays }: ArchiveOptions, viewsTimeSec: number): number =>
   viewsTimeSec - afterDays * DAY_SEC
 
+/** An end that is a day old by the chain's clock: no reorganisation puts another in its place. */
+const hasEnded = (viewsTimeSec: number) =>
+  sql`(status <> 'pending' and coalesce(settled_at, refunded_at) < ${viewsTimeSec - DAY_SEC})`
+
 /**
  * Copies all bets that were placed that many days ago and ended; how many. Each batch is one statement with its cursor, so it may be
  * killed at any moment and run by several at once: a bet is archived once.
@@ -49,9 +53,9 @@ export async function archiveOldBets(db: Queries, options: ArchiveOptions): Prom
   const age = await readViewsAge(db, chainId)
   if (!age) return 0
   const before = archivedBefore(options, age.timeSec)
-  let archived = await archiveLateBets(db, deployment)
+  let archived = await archiveLateBets(db, deployment, age.timeSec)
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    const next = await archiveNext(db, deployment, before)
+    const next = await archiveNext(db, deployment, before, age.timeSec)
     archived += next.archived
     if (next.passed < BATCH_BETS) break
   }
@@ -61,7 +65,7 @@ export async function archiveOldBets(db: Queries, options: ArchiveOptions): Prom
 const names = Object.keys(bet.columns).map(columnNameOf)
 const columns = sql.raw(names.map((name) => `"${name}"`).join(', '))
 
-async function archiveNext(db: Queries, deployment: string, before: number) {
+async function archiveNext(db: Queries, deployment: string, before: number, viewsTimeSec: number) {
   // Times rise with blocks: by the block of the newest of them, no younger bet is read.
   const next = sql`select ${columns} from onchain.bet
     where placed_block <= (select placed_block from onchain.bet where placed_at < ${before}
@@ -73,9 +77,9 @@ async function archiveNext(db: Queries, deployment: string, before: number) {
   const { rows } = await db.execute<{ passed: number; archived: number }>(sql`
     with next as materialized (${next}),
       copied as (insert into archive.bet (deployment, ${columns})
-        select ${deployment}, ${columns} from next where status <> 'pending' on conflict do nothing returning 1),
+        select ${deployment}, ${columns} from next where ${hasEnded(viewsTimeSec)} on conflict do nothing returning 1),
       waiting as (insert into archive.open_bet (deployment, id)
-        select ${deployment}, id from next where status = 'pending' on conflict do nothing),
+        select ${deployment}, id from next where not ${hasEnded(viewsTimeSec)} on conflict do nothing),
       moved as (insert into archive.bet_cursor as kept (deployment, placed_block, placed_log_index, placed_at)
         select ${deployment}, placed_block, placed_log_index, placed_at from next
         order by placed_block desc, placed_log_index desc limit 1
@@ -86,9 +90,9 @@ async function archiveNext(db: Queries, deployment: string, before: number) {
   return rows[0]!
 }
 
-/** Bets that had not ended when the cursor passed them. */
-async function archiveLateBets(db: Queries, deployment: string): Promise<number> {
-  const ended = sql`select ${columns} from onchain.bet where status <> 'pending'
+/** Bets whose end was not final when the cursor passed them. */
+async function archiveLateBets(db: Queries, deployment: string, viewsTimeSec: number): Promise<number> {
+  const ended = sql`select ${columns} from onchain.bet where ${hasEnded(viewsTimeSec)}
     and id in (select id from archive.open_bet where deployment = ${deployment}) limit ${BATCH_BETS}`
   await addMonths(db, ended)
   const { rows } = await db.execute<{ archived: number }>(sql`
