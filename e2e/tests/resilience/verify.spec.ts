@@ -147,12 +147,12 @@ test('real rounds of drand are verified by the page’s own verifier, and a dran
   await expect(verify.verdict).toHaveCount(0)
 })
 
-test('a link to a bet has its own title and picture', async ({ chain, stack, request }) => {
+test('the preview of a link to a bet has its own title and picture', async ({ chain, stack, request }) => {
   const hash = await settledBet(chain)
   const page = async () => await (await request.get(`${stack.url}/bet/${hash}`)).text()
   const imageOf = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1]
   await expect.poll(async () => imageOf(await page())).toContain(`/previews/bet/${hash}.png`)
-  expect(await page()).toMatch(/<title>Coin Flip \d+ · /)
+  expect(await page()).toMatch(/property="og:title" content="Coin Flip \d+ · /)
   const [own, site, unknown] = await Promise.all(
     [`bet/${hash}`, 'site', `bet/0x${'ab'.repeat(32)}`].map(async (name) => {
       const response = await request.get(`${stack.url}/previews/${name}.png`)

@@ -27,13 +27,16 @@ export function pageHead({ manifest, place, subject, locale, origin }: HeadOptio
   const words = manifest.locales[locale]
   if (!words) throw new Error(`The web build has no locale ${locale}`)
   const { route } = place
-  const page = route ? [subject?.name, route.titles[locale]].filter(Boolean).join(' · ') || undefined : words.notFound
-  const title = page === undefined ? words.title : words.pageTitle.replace('{page}', () => page)
+  const titleWith = (name: string | undefined) => {
+    const page = route ? [name, route.titles[locale]].filter(Boolean).join(' · ') || undefined : words.notFound
+    return page === undefined ? words.title : words.pageTitle.replace('{page}', () => page)
+  }
+  const title = titleWith(subject?.name)
   const tags = [
     ...(route?.styles ?? []).map((href) => link({ rel: 'stylesheet', crossorigin: '', href })),
     ...(route ? addresses(manifest, place, origin) : [tag('meta', { name: 'robots', content: 'noindex' })]),
     ...card({
-      title,
+      title: titleWith(subject?.previewName ?? subject?.name),
       description: subject?.description ?? words.description,
       image: `${origin}${subject?.picture ?? '/previews/site.png'}`,
     }),

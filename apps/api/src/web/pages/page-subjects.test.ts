@@ -68,7 +68,7 @@ test('names a bet and its picture, and says in its description what it came to',
   }
   previews.bet.mockResolvedValue({ ...bet, multiplier: '2.50' })
   const find = subjects['/bet/$hash']
-  const facts = { name: 'Dice 7', description: '1, 2 · 2 USDM → 5 USDM · ×2.50' }
+  const facts = { previewName: 'Dice 7', description: '1, 2 · 2 USDM → 5 USDM · ×2.50' }
   const picture = `/previews/bet/${hash.toLowerCase()}.png`
   expect(await find?.(hash, noQuery)).toEqual({ ...facts, picture })
   // The router of the web writes numbers in quotes.
@@ -85,10 +85,10 @@ test('knows the draw of a product by the product', async () => {
   const draw = { kind: 'draw', name: 'Hundred #8', prize: '9 USDM', sale: '10 / 10', codes: ['3', '5'], winners: 3 }
   previews.draw.mockResolvedValueOnce(draw)
   expect(await subjects['/draw/$id']?.('12', noQuery)).toEqual({
-    name: 'Hundred #8',
+    previewName: 'Hundred #8',
     description: '9 USDM · 3, 5, …',
     picture: '/previews/draw/12.png',
   })
   previews.draw.mockResolvedValueOnce(undefined)
-  expect(await subjects['/draw/$id']?.('12', noQuery)).toEqual({ name: 'Hundred #8' })
+  expect(await subjects['/draw/$id']?.('12', noQuery)).toEqual({ previewName: 'Hundred #8' })
 })

@@ -5,9 +5,12 @@ import { findProduct } from '../../modules/lottery/service/products/find-product
 import { describePreview } from '../previews/preview-facts.ts'
 import { betIdOf, type PreviewReader } from '../previews/read-previews.ts'
 
-/** What a page with an id shows; its name stands in the title. */
+/** What a page with an id shows. */
 export interface PageSubject {
+  /** Stands in the title, where the page itself puts it when it has loaded. */
   readonly name?: string | undefined
+  /** Of a page that does not know its name: for previews of links to it only. */
+  readonly previewName?: string | undefined
   /** For previews of links to it, instead of the site's. */
   readonly description?: string | undefined
   /** The path of its picture. */
@@ -45,7 +48,7 @@ export function createPageSubjects(
       if (!found) return {}
       const which = id === undefined ? '' : `?game=${id.replace('-', '&nonce=')}`
       return {
-        name: `${found.game} ${found.nonce}`,
+        previewName: `${found.game} ${found.nonce}`,
         description: describePreview(found),
         picture: `/previews/bet/${hash.toLowerCase()}.png${which}`,
       }
@@ -53,7 +56,9 @@ export function createPageSubjects(
     '/draw/$id': async (id, query) => {
       const found = await product(id, query)
       const preview = found && (await previews.draw(id))
-      return preview ? { ...found, description: describePreview(preview), picture: `/previews/draw/${id}.png` } : found
+      if (!found) return undefined
+      const named = { previewName: found.name }
+      return preview ? { ...named, description: describePreview(preview), picture: `/previews/draw/${id}.png` } : named
     },
     '/luckybuy/details/$id': product,
     '/pointbuy/details/$id': product,

@@ -85,7 +85,9 @@ test.each(['/previews/bet/0x12.png', '/previews/draw/x.png', '/previews/other.pn
 
 test('the page of a bet names its picture and what it came to', async () => {
   const page = (await get(`/bet/${hash}?game=coin&nonce=7`)).bytes.toString()
-  expect(page).toContain('<title>Coin Flip 7 · Verify · Tyche</title>')
+  // The page's own title: it stays when the app has loaded.
+  expect(page).toContain('<title>Verify · Tyche</title>')
+  expect(page).toContain('<meta property="og:title" content="Coin Flip 7 · Verify · Tyche">')
   expect(page).toContain(
     `property="og:image" content="http://localhost:7777/previews/bet/${hash}.png?game=coin&#38;nonce=7"`,
   )
