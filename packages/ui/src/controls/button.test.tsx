@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button, buttonClass } from './button.tsx'
 
@@ -21,4 +21,22 @@ test('behavior: while loading it ignores presses but stays focusable', () => {
   expect(onClick).not.toHaveBeenCalled()
   expect(button.getAttribute('aria-busy')).toBe('true')
   expect(button.hasAttribute('disabled')).toBe(false)
+})
+
+test('behavior: disabled by its own press it keeps the focus until that goes elsewhere', () => {
+  const onClick = vi.fn()
+  const next = (isLast: boolean) => (
+    <Button disabled={isLast} onClick={onClick}>
+      Next
+    </Button>
+  )
+  const { rerender } = render(next(false))
+  const button = screen.getByRole('button', { name: 'Next' })
+  act(() => button.focus())
+  rerender(next(true))
+  expect([button.hasAttribute('disabled'), button.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  fireEvent.click(button)
+  expect(onClick).not.toHaveBeenCalled()
+  act(() => button.blur())
+  expect(button.hasAttribute('disabled')).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { Button as BaseButton } from '@base-ui/react/button'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 
@@ -48,13 +48,26 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   icon?: ReactNode
 }
 
-/** A button; small, solid and green by default. */
-export function Button({ variant, size, shape, className, loading, icon, children, disabled, ...props }: ButtonProps) {
+/**
+ * A button; small, solid and green by default. One that is disabled by its own press, such as Next on the last page, keeps
+ * the focus until it goes elsewhere: a browser takes it from a disabled element and gives it to none.
+ */
+export function Button(button: ButtonProps) {
+  const { variant, size, shape, className, loading, icon, children, disabled, onFocus, onBlur, ...props } = button
+  const [isFocused, setFocused] = useState(false)
   return (
     <BaseButton
       {...props}
+      onFocus={(event) => {
+        setFocused(true)
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        setFocused(false)
+        onBlur?.(event)
+      }}
       disabled={disabled || loading}
-      focusableWhenDisabled={loading === true}
+      focusableWhenDisabled={loading === true || isFocused}
       aria-busy={loading || undefined}
       className={buttonClass({ variant, size, shape, className })}
     >

@@ -119,9 +119,10 @@ function Turn({ label, isBack = false, disabled, onTurn }: TurnProps) {
       type="button"
       aria-label={label}
       title={label}
-      disabled={disabled}
-      onClick={onTurn}
-      className="touch grid size-8 place-items-center rounded-full text-mute transition-colors duration-150 hover:bg-s3 hover:text-fg disabled:opacity-40"
+      // The press that reaches the first month disables it: it keeps the focus.
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onTurn}
+      className="touch grid size-8 place-items-center rounded-full text-mute transition-colors duration-150 hover:bg-s3 hover:text-fg aria-disabled:opacity-40"
     >
       <Glyph name="chevronDown" className={`size-4 ${isBack ? 'rotate-90' : '-rotate-90'}`} />
     </button>

@@ -135,9 +135,7 @@ test('while one order waits for the wallet to change the chain, none can be pres
   const { card } = await open()
   await userEvent.click(card.getAllByRole('button', { name: 'Cancel order' })[0]!)
   await waitFor(() => expect(openWriter).toHaveBeenCalled())
-  expect(card.getAllByRole('button').map((button) => (button as HTMLButtonElement).disabled)).toEqual(
-    Array(4).fill(true),
-  )
+  expect(card.getAllByRole('button').map((button) => button.hasAttribute('data-disabled'))).toEqual(Array(4).fill(true))
 })
 
 test('shows no order on the page of another pool', async () => {
