@@ -122,6 +122,32 @@ test('the keyboard stays at the tickets when one of them goes to another tab', a
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Tickets' }))
 })
 
+test.each(['Clear', 'Claim', 'Select'])(
+  'the keyboard stays at the tickets when “%s” goes with its press',
+  async (name) => {
+    const { user } = await show()
+    await user.click((await screen.findAllByRole('checkbox'))[0]!)
+    await user.click(
+      within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: RegExp(name) }),
+    )
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Tickets' })))
+  },
+)
+
+test('a transfer that is closed gives the focus back to the tickets, for the bar is gone', async () => {
+  answer = () => ({ list: [waitingTicket], total: 1, totalIsCapped: false, page: 1, pageSize: 24 })
+  const { user } = await show({}, '/')
+  await user.click((await screen.findAllByRole('checkbox'))[0]!)
+  await user.click(await screen.findByRole('button', { name: 'Transfer 1' }))
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'My Tickets' }).contains(document.activeElement)).toBe(true),
+  )
+})
+
 test('refunds a ticket of a product that was not drawn', async () => {
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: 'Refund, Ticket 14' }))

@@ -137,49 +137,49 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
   return (
     <>
       {address && !offChain ? <LeftTransfers onContinue={() => setGiven({ tickets: [], isOpen: true })} /> : null}
-      <Card
-        as="section"
-        ref={kept}
-        tabIndex={-1}
-        aria-label={lottery('myTickets')}
-        className="overflow-hidden outline-none"
-      >
-        <Tabs
-          label={lottery('myTickets')}
-          value={tab}
-          onValueChange={(next) => change({ tab: next })}
-          aside={
-            <span className="flex items-center gap-2">
-              {statuses.length > 1 ? (
-                <FilterSelect
-                  label={t('status')}
-                  value={status}
-                  options={[
-                    { value: 'all' as const, label: lottery('all') },
-                    ...statuses.map((value) => ({ value, label: t(value) })),
-                  ]}
-                  onChange={(next) => change({ status: next })}
-                />
-              ) : null}
-              <ViewSwitch view={view} onView={chooseView} />
-            </span>
-          }
-          items={tabs.map((value) => ({ value, label: label(value), content }))}
-          className={statuses.length > 1 ? '[&>:first-child]:flex-wrap' : undefined}
+      <section ref={kept} tabIndex={-1} aria-label={lottery('myTickets')} className="grid gap-4 outline-none">
+        <Card className="overflow-hidden">
+          <Tabs
+            label={lottery('myTickets')}
+            value={tab}
+            onValueChange={(next) => change({ tab: next })}
+            aside={
+              <span className="flex items-center gap-2">
+                {statuses.length > 1 ? (
+                  <FilterSelect
+                    label={t('status')}
+                    value={status}
+                    options={[
+                      { value: 'all' as const, label: lottery('all') },
+                      ...statuses.map((value) => ({ value, label: t(value) })),
+                    ]}
+                    onChange={(next) => change({ status: next })}
+                  />
+                ) : null}
+                <ViewSwitch view={view} onView={chooseView} />
+              </span>
+            }
+            items={tabs.map((value) => ({ value, label: label(value), content }))}
+            className={statuses.length > 1 ? '[&>:first-child]:flex-wrap' : undefined}
+          />
+        </Card>
+        <SelectionBar
+          selected={selection.tickets}
+          page={list.data?.list ?? none}
+          onSelect={selection.select}
+          onClear={selection.clear}
+          onTransfer={(chosen) => {
+            // The bar goes under the dialog, which then gives the focus back to the list.
+            kept.current?.focus({ preventScroll: true })
+            transfer(chosen)
+          }}
+          onTake={(chosen) => {
+            onTakeAll(chosen)
+            selection.select(chosen, false)
+          }}
+          isBusy={operations.isBusy}
         />
-      </Card>
-      <SelectionBar
-        selected={selection.tickets}
-        page={list.data?.list ?? none}
-        onSelect={selection.select}
-        onClear={selection.clear}
-        onTransfer={transfer}
-        onTake={(chosen) => {
-          onTakeAll(chosen)
-          selection.select(chosen, false)
-        }}
-        isBusy={operations.isBusy}
-      />
+      </section>
       {TicketDialog && shown ? (
         <TicketDialog
           ticket={list.data?.list.find(({ ticketId }) => ticketId === shown.ticket.ticketId) ?? shown.ticket}

@@ -72,7 +72,6 @@ export function TransferForm({ from, tickets, onTransfer }: TransferFormProps) {
         hint={t('targetHint')}
       >
         <TextInput
-          autoFocus
           readOnly={isChecking}
           value={target}
           placeholder={t('enterAddress')}
