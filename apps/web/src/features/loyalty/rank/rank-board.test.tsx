@@ -119,6 +119,29 @@ test('the places of one account are gone when the wallet switches to another', a
   expect(screen.queryByText('$42.00')).toBeNull()
 })
 
+test('a place of the player opens its ranking and leads up to it, though the list of places hides meanwhile', async () => {
+  const { period, index, startsAt, endsAt } = openDay
+  const place = {
+    period,
+    index: index - 1,
+    startsAt,
+    endsAt,
+    rank: 7,
+    volumeUsd: usd(42),
+    reward: '0.000',
+    cardStatus: null,
+  }
+  const { user, router } = await show('/rank', {
+    [paths.records]: () => ({ ...noRecords, list: [place], total: 1 }),
+    [paths.tagged]: ((body: { index?: number }) =>
+      body.index === undefined ? answers[paths.tagged]() : new Promise(() => {})) as never,
+  })
+  const places = within(await screen.findByRole('region', { name: 'My past places' }))
+  await user.click(await places.findByRole('button'))
+  expect(router.state.location.search).toMatchObject({ index: index - 1 })
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Period' }))
+})
+
 test('a visitor sees the ranking and is asked to connect for the own place', async () => {
   signOutAgain()
   page = { ...rankPage, mine: undefined }
@@ -182,6 +205,8 @@ test('a period that closes while the page is open makes room for the next one, a
   expect(await screen.findByText('The period you were watching has ended.', {}, { timeout: 8_000 })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'See the result' }))
   expect(router.state.location.search).toMatchObject({ index: 20_780 })
+  await user.click(screen.getByRole('button', { name: 'Back to the current rank' }))
+  expect(document.activeElement, 'not lost with the button').toBe(screen.getByRole('group', { name: 'Period' }))
 }, 15_000)
 
 test('says that the ranking did not load, and reads it again', async () => {
@@ -200,8 +225,9 @@ test('an index that is no period so far leads back to the running one', async ()
   })
   expect(await screen.findByText('This rank doesn’t exist.')).toBeTruthy()
   expect(screen.queryByText('Prize pool now')).toBeNull()
-  await user.click(screen.getAllByRole('button', { name: 'Back to the current rank' })[0]!)
+  await user.click(screen.getAllByRole('button', { name: 'Back to the current rank' })[1]!)
   expect(await screen.findByText('Prize pool now')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Period' }))
   expect(router.state.location.search).toEqual({})
 })
 

@@ -9,7 +9,7 @@ import { EmptyState } from '@tyche/ui/empty-state'
 import { ErrorState } from '@tyche/ui/error-state'
 import { Glyph } from '@tyche/ui/glyph'
 import { Segmented } from '@tyche/ui/segmented'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { routePaths } from '../../../config/paths.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
@@ -50,11 +50,24 @@ export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: R
   const first = whole.data?.pages[0]
   const rows = tagged.data?.pages.flatMap(({ list }) => list)
   const ended = useEndedPeriod(period, index === undefined ? first?.period.index : undefined)
+  const top = useRef<HTMLDivElement>(null)
+  /** What was pressed goes with the ranking that it belongs to, or stands far below the one that it opens. */
+  const goTo: typeof show = (scope) => {
+    top.current?.focus()
+    show(scope)
+  }
   const readAgain = () => void client.invalidateQueries({ queryKey: loyaltyKeys.ranks })
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2.5">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border and need a legend */}
+      <div
+        ref={top}
+        role="group"
+        tabIndex={-1}
+        aria-label={t('period')}
+        className="flex scroll-mt-20 flex-wrap items-center gap-2.5 outline-none"
+      >
         <Segmented
           size="sm"
           label={t('period')}
@@ -67,7 +80,7 @@ export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: R
           {t('historyRank')}
         </Button>
         {index === undefined ? null : (
-          <Button variant="ghost" onClick={() => show({ period })}>
+          <Button variant="ghost" onClick={() => goTo({ period })}>
             {t('backToNow')}
           </Button>
         )}
@@ -78,13 +91,13 @@ export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: R
           className="flex flex-wrap items-center justify-between gap-3 rounded-m border border-line bg-gold-soft px-4 py-2.5 text-sm"
         >
           {t('ended')}
-          <Button variant="soft" size="xs" onClick={() => show({ period, index: ended })}>
+          <Button variant="soft" size="xs" onClick={() => goTo({ period, index: ended })}>
             {t('seeResult')}
           </Button>
         </p>
       )}
       {whole.isError && !first ? (
-        <NoRank query={whole} onBack={() => show({ period })} />
+        <NoRank query={whole} onBack={() => goTo({ period })} />
       ) : (
         <>
           <RankPeriodStage
@@ -113,7 +126,7 @@ export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: R
                   key={`${me}-${period}`}
                   me={me}
                   period={period}
-                  onShow={show}
+                  onShow={goTo}
                   // Below a list of unknown length it would move.
                   className={classNames('max-lg:order-4', tagged.isPending && 'invisible')}
                 />
