@@ -94,7 +94,8 @@ function ClaimNow({ card: { voucher, signature } }: { card: ActivatedCard }) {
 
 function Balance({ points }: { points: string | undefined }) {
   const shown = useCountUp(points === undefined ? undefined : parsePoints(points))
-  return shown === undefined ? '–' : <PointsValue isFixed value={shown} />
+  // Every number on the way up would be announced.
+  return <span aria-live="off">{shown === undefined ? '–' : <PointsValue isFixed value={shown} />}</span>
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

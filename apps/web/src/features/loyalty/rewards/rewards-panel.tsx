@@ -8,7 +8,7 @@ import { Glyph } from '@tyche/ui/glyph'
 import { Chip } from '@tyche/ui/pill'
 import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Pager } from '../../../components/pager.tsx'
 import { QueryError } from '../../../components/query-error.tsx'
@@ -144,13 +144,17 @@ function CardRow({ card, receive, receiving }: CardRowProps) {
   const { activate, isActivating } = useActivate()
   const { claim, isClaiming } = useClaimVoucher()
   const { cardId, cdkey, endTime, status, voucher } = card
+  const name = nameOf(card)
+  const id = useId()
   // What was activated in time stays the player's.
   const isOver = status === 'expired' || (status !== 'used' && endTime * 1000 <= serviceNowMs())
 
   return (
     <Row className="transition-colors duration-200 starting:bg-green-soft">
       <Cell className={`${tight} whitespace-normal`}>
-        <span className="font-semibold">{nameOf(card)}</span>
+        <span id={id} className="font-semibold">
+          {name}
+        </span>
         <span className="block text-mute text-xs md:hidden">
           {t('until', { time: format.dateTime(new Date(endTime * 1000), { dateStyle: 'medium' }) })}
         </span>
@@ -164,7 +168,7 @@ function CardRow({ card, receive, receiving }: CardRowProps) {
             <span className="font-mono text-sm max-sm:max-w-[12ch] max-sm:truncate">{cdkey}</span>
             <CopyButton
               value={cdkey}
-              label={t('copy')}
+              label={`${t('copy')}: ${name}`}
               copied={() => showToast({ type: 'success', title: common('copySuccess') })}
             />
           </span>
@@ -179,16 +183,17 @@ function CardRow({ card, receive, receiving }: CardRowProps) {
         {isOver ? (
           <Chip>{t('outOfDate')}</Chip>
         ) : voucher ? (
-          <Button variant="soft" loading={isClaiming} onClick={() => void claim(voucher)}>
+          <Button variant="soft" aria-describedby={id} loading={isClaiming} onClick={() => void claim(voucher)}>
             {t('claim')}
           </Button>
         ) : status === 'used' ? null : cdkey ? (
-          <Button variant="soft" loading={isActivating} onClick={() => void activate(cdkey)}>
+          <Button variant="soft" aria-describedby={id} loading={isActivating} onClick={() => void activate(cdkey)}>
             {t('activate')}
           </Button>
         ) : (
           <Button
             variant="soft"
+            aria-describedby={id}
             loading={receiving === cardId}
             disabled={receiving !== undefined}
             onClick={() => void receive([cardId])}

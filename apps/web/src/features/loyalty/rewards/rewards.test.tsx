@@ -110,6 +110,18 @@ test('lists what waits and what is unused, and claims all with one press', async
   expect(askedOf(paths.receive)).toEqual([{}])
 })
 
+test('the buttons of each card say which card they are of', async () => {
+  await show('rewards', {
+    [paths.waiting]: () => listOf([waitingCard]),
+    [paths.unused]: () => listOf([card('8', { name: 'Gift' })]),
+  })
+  const describing = (button: HTMLElement) =>
+    document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(describing(await screen.findByRole('button', { name: 'Claim' }))).toBe('Daily rank 3, Nov 22, 2026')
+  expect(describing(screen.getByRole('button', { name: 'Activate' }))).toBe('Gift')
+  expect(screen.getByRole('button', { name: 'Copy: Gift' })).toBeTruthy()
+})
+
 test('does not say how many are claimed at once, when more wait than are listed', async () => {
   await show('rewards', { [paths.waiting]: () => ({ ...listOf([waitingCard]), total: 25 }) })
   expect((await screen.findByRole('button', { name: /Claim all/ })).textContent?.trim()).toBe('Claim all')
@@ -303,6 +315,12 @@ test('takes a code in any spacing and says which card it was and the new balance
   expect(toast()?.title).toBe('Cdkey use success, Got point 120.500')
   expect(askedOf(paths.activate)).toEqual([{ cdkey }])
   expect((field() as HTMLInputElement).value).toBe('')
+})
+
+test('a balance that counts up is not announced number by number', async () => {
+  await show('cdkey')
+  const balance = await screen.findByText('1,500.000')
+  expect(balance.closest('[aria-live]')?.getAttribute('aria-live')).toBe('off')
 })
 
 test('a wrong symbol is said before anything is sent', async () => {
