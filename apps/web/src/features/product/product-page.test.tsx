@@ -226,6 +226,17 @@ describe('the page', () => {
     expect(await screen.findByText('1 left')).toBeTruthy()
   })
 
+  test('the keyboard stays at the rounds when the oldest of them have loaded', async () => {
+    answers.productList = ({ state, page: at }) =>
+      state === 'ended'
+        ? { ...page(11, [{ ...tokenProduct, productId: 10 - Number(at), round: 3 - Number(at) }]), page: at }
+        : page(1, [tokenProduct])
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'Earlier rounds' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Earlier rounds' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Rounds of this series' }))
+  })
+
   test('shows a round of the series that ends while the rounds are read', async () => {
     const previous = { ...tokenProduct, productId: 9, round: 2 }
     let hasEnded = false

@@ -142,6 +142,15 @@ test('a place of the player opens its ranking and leads up to it, though the lis
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Period' }))
 })
 
+test('the keyboard stays at the list when its last page has loaded', async () => {
+  const { user } = await show('/rank', {
+    [paths.list]: ((body: { cursor?: string }) => ({ ...page, nextCursor: body.cursor ? null : 'next' })) as never,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Load more' }))
+  await expect.poll(() => screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Rank' }))
+})
+
 test('a visitor sees the ranking and is asked to connect for the own place', async () => {
   signOutAgain()
   page = { ...rankPage, mine: undefined }

@@ -22,6 +22,7 @@ import { formatUsd } from '../../../lib/amounts/format-usd.ts'
 import { formatPrize, parsePoints } from '../../../lib/amounts/points.ts'
 import { serviceNowMs } from '../../../lib/clock.ts'
 import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
+import { useKeptFocus } from '../../../lib/screen/use-kept-focus.ts'
 import { MyConsumption } from './mine/my-consumption.tsx'
 import { MyPlaces } from './mine/my-places.tsx'
 import { MyRankCard } from './mine/my-rank-card.tsx'
@@ -50,6 +51,7 @@ export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: R
   const first = whole.data?.pages[0]
   const rows = tagged.data?.pages.flatMap(({ list }) => list)
   const ended = useEndedPeriod(period, index === undefined ? first?.period.index : undefined)
+  const list = useKeptFocus()
   const top = useRef<HTMLDivElement>(null)
   /** What was pressed goes with the ranking that it belongs to, or stands far below the one that it opens. */
   const goTo: typeof show = (scope) => {
@@ -111,7 +113,13 @@ export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: R
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
             <div className="contents min-w-0 gap-4 lg:grid">
               {/* Nothing hides its overflow here: the pinned row sticks to the window. */}
-              <Card as="section" aria-label={t('title')} className="min-w-0 max-lg:order-2">
+              <Card
+                as="section"
+                ref={list}
+                tabIndex={-1}
+                aria-label={t('title')}
+                className="min-w-0 outline-none max-lg:order-2"
+              >
                 <TagChips value={tag} onChange={setTag} />
                 <RankTable
                   query={tagged}

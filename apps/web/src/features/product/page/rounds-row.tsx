@@ -12,6 +12,7 @@ import { detailsPath } from '../../../config/lotteries.ts'
 import { productKeys } from '../../../data/products/product-queries.ts'
 import { api } from '../../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../../lib/query-client/cache-policy.ts'
+import { useKeptFocus } from '../../../lib/screen/use-kept-focus.ts'
 
 const PAGE_SIZE = 20
 
@@ -48,10 +49,17 @@ export function RoundsRow({ product }: { product: ProductDetail }) {
   const t = useTranslations('product.rounds')
   const common = useTranslations('common')
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRounds(product)
+  const list = useKeptFocus()
   const rounds = roundsOf(product, data?.pages)
   const at = rounds.findIndex(({ productId }) => productId === product.productId)
   return (
-    <Card as="section" aria-labelledby="product-rounds" className="grid gap-3 p-5 max-md:p-4">
+    <Card
+      as="section"
+      ref={list}
+      tabIndex={-1}
+      aria-labelledby="product-rounds"
+      className="grid gap-3 p-5 outline-none max-md:p-4"
+    >
       <div className="flex items-center gap-2">
         <h2 id="product-rounds" className="font-semibold text-md">
           {t('title')}
