@@ -28,7 +28,7 @@ export function ProductLinks({ lottery: { paths, isOffChain } }: { lottery: Lott
 
 function QuietLink({ to, label, count }: { to: StaticPath; label: string; count?: number | undefined }) {
   return (
-    <Link to={to} className={buttonClass({ variant: 'ghost', className: 'px-3' })}>
+    <Link to={to} className={buttonClass({ variant: 'ghost', className: 'shrink-0 px-3' })}>
       {label}
       {count ? <span className="num rounded-full bg-s3 px-1.5 text-fg text-xs">{count}</span> : null}
     </Link>
