@@ -46,10 +46,13 @@ export function VipCard() {
           {t('allLevels')}
         </Link>
       </div>
-      <ol aria-hidden="true" className="flex justify-between gap-0.5">
+      <ol aria-hidden="true" className="grid grid-cols-10 justify-items-center gap-0.5">
         {loyaltyConstants.vipLevels.map(({ expUsd }, level) => (
-          <li key={`${expUsd}`} className={user && level <= user.vipLevel ? '' : 'opacity-35 grayscale-50'}>
-            <VipBadge level={level} className="size-8 max-sm:size-7" />
+          <li
+            key={`${expUsd}`}
+            className={`w-full max-w-8 ${user && level <= user.vipLevel ? '' : 'opacity-35 grayscale-50'}`}
+          >
+            <VipBadge level={level} className="w-full" />
           </li>
         ))}
       </ol>
