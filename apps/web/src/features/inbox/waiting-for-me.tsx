@@ -146,10 +146,10 @@ function TileText({ glyph, label, value, note, isHot = false }: TileTextProps) {
         <Glyph name={glyph} className={classNames('size-3.5', isHot && 'text-gold')} />
         {label}
       </span>
-      <span className={classNames('num min-h-[22px] truncate font-bold text-md', isHot && 'text-gold')}>
+      <span className={classNames('num wrap-anywhere min-h-[22px] font-bold text-md', isHot && 'text-gold')}>
         {value ?? <Skeleton className="mt-1 h-4 w-20" />}
       </span>
-      <span className="num min-h-[17px] truncate text-faint text-xs">{note}</span>
+      <span className="num min-h-[17px] text-faint text-xs">{note}</span>
     </>
   )
 }
