@@ -118,7 +118,7 @@ function FailureLine(props: { failure: ClaimFailure; isRunning: boolean; onRetry
   return (
     <li className="flex items-center gap-3 px-3 py-2.5 text-sm">
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span id={id} className="truncate font-medium">
+        <span id={id} className="wrap-anywhere font-medium">
           <ItemName item={failure.item} />
         </span>
         <span className="text-red text-xs">{errorText(failure.error)}</span>

@@ -112,10 +112,10 @@ function ItemLine({ item, onClaim }: { item: ClaimItem; onClaim: InboxGroupCardP
   const { sum, points } = worthOf(item)
   return (
     <li className="flex items-center justify-between gap-3 px-3 py-2 text-sm">
-      <span id={id} className="min-w-0 truncate">
+      <span id={id} className="wrap-anywhere min-w-0">
         <ItemName item={item} />
       </span>
-      <span className="flex shrink-0 items-center gap-2 text-mute text-xs">
+      <span className="wrap-anywhere flex items-center gap-2 text-end text-mute text-xs">
         <Worth sums={sum ? [sum] : []} points={points && addPoints([points])} />
         {item.kind === 'preOrder' ? (
           <Button variant="soft" size="xs" aria-describedby={id} onClick={() => onClaim([item])}>

@@ -38,7 +38,7 @@ export const PreOrderCard = memo(function PreOrderCard({ order, live }: PreOrder
     <Card as="section" aria-label={name} className="grid min-w-0 gap-4 p-5 max-md:p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="flex min-w-0 items-center gap-2.5">
-          <h3 className="truncate font-bold text-lg tracking-[-0.02em]">{name}</h3>
+          <h3 className="wrap-anywhere font-bold text-lg tracking-[-0.02em]">{name}</h3>
           <Chip tone={tones[state]}>{t(`states.${state}`)}</Chip>
         </span>
         <span className="text-mute text-sm">

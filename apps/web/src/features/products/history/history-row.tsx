@@ -23,7 +23,7 @@ export const HistoryRow = memo(function HistoryRow({ product }: { product: Produ
         <div className="grid min-w-0">
           <Link
             to={detailsPath(product)}
-            className="truncate font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-green focus-visible:after:-outline-offset-2"
+            className="wrap-anywhere font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-green focus-visible:after:-outline-offset-2"
           >
             {nameOf(product)}
           </Link>

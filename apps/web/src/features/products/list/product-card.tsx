@@ -36,7 +36,7 @@ export const ProductCard = memo(function ProductCard({ product }: { product: Pro
           <p className="flex items-baseline justify-between gap-3">
             <Link
               to={detailsPath(product)}
-              className="min-w-0 truncate font-bold text-md tracking-[-0.01em] outline-none after:absolute after:inset-0 after:rounded-l focus-visible:after:outline-2 focus-visible:after:outline-green focus-visible:after:-outline-offset-2"
+              className="wrap-anywhere min-w-0 font-bold text-md tracking-[-0.01em] outline-none after:absolute after:inset-0 after:rounded-l focus-visible:after:outline-2 focus-visible:after:outline-green focus-visible:after:-outline-offset-2"
             >
               {nameOf(product)}
             </Link>

@@ -125,7 +125,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-mute text-xs">{label}</dt>
-      <dd className="num truncate text-sm">{children}</dd>
+      <dd className="num wrap-anywhere text-sm">{children}</dd>
     </div>
   )
 }
@@ -150,7 +150,7 @@ function ProductLink({ order, payer }: OrderProps) {
   const isGift = order.account.toLowerCase() !== payer.toLowerCase()
   return (
     <span className="grid min-w-0">
-      <Link to={detailsPath(order)} className="truncate font-medium hover:underline">
+      <Link to={detailsPath(order)} className="wrap-anywhere whitespace-normal font-medium hover:underline">
         {nameOf(order)}
       </Link>
       <span className="num flex flex-wrap items-center gap-x-2 text-mute text-xs">

@@ -32,7 +32,8 @@ export function TicketActions({ ticket, isBusy, isWorking, onAct }: TicketAction
   const primary = primaryOf(ticket)
   const others = menuOf(ticket).filter((action) => action !== primary)
   return (
-    <span className="flex items-center gap-1.5">
+    // On the narrowest phone the menu goes below a long word, which would be cut at both ends.
+    <span className="flex flex-wrap items-center gap-1.5">
       <Button
         size="sm"
         variant={primary === 'view' || primary === 'recycle' ? 'soft' : 'solid'}
@@ -41,7 +42,7 @@ export function TicketActions({ ticket, isBusy, isWorking, onAct }: TicketAction
         // Starts with what the button shows, by which voice control finds it.
         aria-label={`${t(words[primary])}, ${t('ticketOf', { id: ticket.ticketId })}`}
         onClick={() => onAct(primary, ticket)}
-        className="min-w-0 flex-1 overflow-hidden text-ellipsis"
+        className="grow max-sm:px-1.5"
       >
         {t(words[primary])}
       </Button>

@@ -75,7 +75,7 @@ const TicketCard = memo(function TicketCard(props: TicketRowProps) {
         </button>
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2 border-line border-t p-3 max-sm:gap-1.5 max-sm:p-2.5">
-        <h3 className="truncate font-semibold text-sm">
+        <h3 className="wrap-anywhere font-semibold text-sm">
           <TicketName product={ticket.product} />
         </h3>
         <span className="flex min-h-7 items-center justify-between gap-2">
