@@ -1,5 +1,7 @@
+import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storedReferralCode } from '../../lib/referral/referral-code.ts'
+import { confirm } from '../../lib/shell/overlay-store.ts'
 import { setMobileSidebar, useShell } from '../../lib/shell/shell-store.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
 import { useNavigationReset } from './use-navigation-reset.ts'
@@ -24,6 +26,15 @@ test('resets blur, drawer, scroll and focus on a new pathname', async () => {
   expect(useShell.getState()).toMatchObject({ mobileSidebarNavVisible: false, pageBlur: false })
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
   expect(document.activeElement?.id).toBe('content')
+})
+
+test('a question of the page that is left counts as refused, not as one of the next page', async () => {
+  const { goTo, history } = await renderInRouter(<Page />, '/games')
+  await goTo('/user')
+  const answer = confirm({ title: 'Recycle?' })
+  await act(async () => history.back())
+  expect(useShell.getState().confirm.visible).toBe(false)
+  expect(await answer).toBe(false)
 })
 
 test('a link to a part of another page leads to that part', async () => {

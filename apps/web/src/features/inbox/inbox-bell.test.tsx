@@ -32,6 +32,19 @@ beforeEach(() => {
   signInAsMe()
 })
 
+test('an inbox that was open is closed over the page that Back leads to', async () => {
+  const { goTo, history } = await renderInRouter(
+    <QueryClientProvider client={createQueryClient()}>
+      <Slot />
+    </QueryClientProvider>,
+  )
+  await goTo('/luckybuy')
+  await userEvent.click(bell())
+  expect(isExpanded()).toBe('true')
+  await act(async () => history.back())
+  expect(isExpanded()).toBe('false')
+})
+
 test.each([
   ['signs out and in again', [signOutAgain, signInAsMe]],
   ['switches to another account', [() => sessionStore.setState({ address: `0x${'cd'.repeat(20)}` })]],

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { Glyph } from '@tyche/ui/glyph'
 import { useEffect } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -17,9 +18,10 @@ export function InboxBell() {
   const isOpen = useIsInboxOpen()
   const { address, count } = useInboxSummary()
   useLiveTickets(address)
-  // What an account opened is not open to the next one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when `address` changes or the bell goes
-  useEffect(() => closeInbox, [address])
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // What an account opened is not open to the next one, nor over the page that Back leads to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when one of them changes or the bell goes
+  useEffect(() => closeInbox, [address, pathname])
   const InboxSheet = useLazyOnDemand(loadSheet, isOpen, closeInbox)
   return (
     <>
