@@ -5,7 +5,7 @@ import { api } from '../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 import { loyaltyKeys } from './loyalty-keys.ts'
 
-const FRIENDS_PER_PAGE = 10
+export const FRIENDS_PER_PAGE = 10
 
 /** The player's code, referrer and friends, one page of them at a time. */
 export const referralInfoQuery = (player: string | undefined, page: number) =>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { PlayerAddress } from '../../../components/player-address.tsx'
 import { storedReferralCode } from '../../../lib/referral/referral-code.ts'
+import { useKeptFocus } from '../../../lib/screen/use-kept-focus.ts'
 import { useBindReferrer } from './use-bind-referrer.ts'
 
 export interface BindCardProps {
@@ -19,10 +20,17 @@ export function BindCard({ ownCode, referrer, boundAt }: BindCardProps) {
   const t = useTranslations('referral')
   const common = useTranslations('common')
   const format = useFormatter()
+  const card = useKeptFocus()
   const [text, setText] = useState(() => storedReferralCode() ?? '')
   const { bind, isBinding, errorOf, canBind } = useBindReferrer({ ownCode })
   return (
-    <Card as="section" aria-label={referrer ? t('referrer') : t('bind')} className="grid content-start gap-4 p-5">
+    <Card
+      as="section"
+      ref={card}
+      tabIndex={-1}
+      aria-label={referrer ? t('referrer') : t('bind')}
+      className="grid content-start gap-4 p-5 outline-none"
+    >
       {referrer ? (
         <>
           <h2 className="text-mute text-xs">{t('referrer')}</h2>

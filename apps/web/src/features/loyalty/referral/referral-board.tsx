@@ -2,15 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReferralInfo } from '@tyche/api-schema/points/referral'
 import { Card } from '@tyche/ui/card'
 import { Skeleton } from '@tyche/ui/skeleton'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { QueryError } from '../../../components/query-error.tsx'
 import { PointsValue } from '../../../components/values/points-value.tsx'
 import { UsdValue } from '../../../components/values/usd-value.tsx'
-import { referralInfoQuery } from '../../../data/loyalty/referral.ts'
+import { FRIENDS_PER_PAGE, referralInfoQuery } from '../../../data/loyalty/referral.ts'
 import { useLiveLoyalty } from '../../../data/loyalty/use-live-loyalty.ts'
 import { useSignedIn } from '../../../data/loyalty/user-query.ts'
 import type { SignInProps } from '../../../data/wallet/use-sign-in-step.ts'
+import { usePageNumber } from '../../../lib/search-choice/use-page-number.ts'
 import { BindCard } from './bind-card.tsx'
 import { FriendsCard } from './friends-card.tsx'
 import { InviteCard } from './invite-card.tsx'
@@ -25,7 +26,7 @@ export function ReferralBoard({ signIn }: { signIn: SignInProps }) {
 
 function MyReferral({ me }: { me: string }) {
   const t = useTranslations('referral')
-  const [page, setPage] = useState(1)
+  const [page, goTo] = usePageNumber(FRIENDS_PER_PAGE)
   const query = useQuery({ ...referralInfoQuery(me, page), placeholderData: keepPreviousData })
   const info = query.data
   if (query.isError && !info)
@@ -39,7 +40,7 @@ function MyReferral({ me }: { me: string }) {
       <InviteCard link={info?.link} code={info?.code} />
       <Figures info={info} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-        <FriendsCard info={info} onPage={setPage} />
+        <FriendsCard info={info} onPage={goTo} />
         {info ? (
           <BindCard ownCode={info.code} referrer={info.referrer} boundAt={info.boundAt} />
         ) : (

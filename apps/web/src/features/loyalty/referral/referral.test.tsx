@@ -52,14 +52,14 @@ async function show(other: Record<string, (body: never) => unknown> = {}) {
     },
     ...other,
   })
-  await renderInRouter(
+  const view = await renderInRouter(
     <QueryClientProvider client={createQueryClient()}>
       <SimulatedPlayers value={new Set([robot])}>
         <ReferralBoard signIn={{ onSignIn: () => {}, isSigningIn: false }} />
       </SimulatedPlayers>
     </QueryClientProvider>,
   )
-  return { ...api, user }
+  return { ...api, ...view, user }
 }
 
 const field = () => screen.findByRole('textbox', { name: 'Invitation code' })
@@ -93,6 +93,22 @@ test('binds a referrer once and then shows with whom', async () => {
   expect(askedOf(paths.bind)).toEqual([{ code: 'friend22' }])
   expect(await screen.findByTitle(friend)).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Invitation code' })).toBeNull()
+  expect(document.activeElement, 'the keyboard stays where the form was').toBe(
+    screen.getByRole('region', { name: 'My referrer' }),
+  )
+})
+
+test('a page of the friends is in the address, so that Back leads to it', async () => {
+  const friends = {
+    ...none,
+    list: [{ address: friend, totalCost: usd(1), contributePoints: '1.000', boundAt: 1 }],
+    total: 11,
+  }
+  const { user, router, askedOf } = await show({ [paths.info]: ({ page }: { page: number }) => ({ ...friends, page }) })
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Page 2 of 2')).toBeTruthy()
+  expect(router.state.location.search).toEqual({ page: 2 })
+  expect(askedOf(paths.info)).toContainEqual({ page: 2, pageSize: 10 })
 })
 
 test.each([
