@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Glyph } from '../icons/glyph.tsx'
 
@@ -18,6 +18,8 @@ export interface ModalProps {
   description?: ReactNode
   closeLabel: string
   size?: 'sm' | 'md' | 'lg' | undefined
+  /** What has the focus first, else Close. A field with `autoFocus` would not give it back to what opened the modal. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
   footer?: ReactNode
 }
@@ -59,6 +61,7 @@ export function Modal({
   description,
   closeLabel,
   size = 'md',
+  initialFocus,
   children,
   footer,
 }: ModalProps) {
@@ -78,7 +81,10 @@ export function Modal({
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropClass} />
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4 max-md:place-items-end max-md:p-2">
-          <Dialog.Popup className={classNames(popupClass, widths[size], 'max-md:max-w-none')}>
+          <Dialog.Popup
+            initialFocus={initialFocus}
+            className={classNames(popupClass, widths[size], 'max-md:max-w-none')}
+          >
             <div
               key={nudges}
               className={classNames('flex min-h-0 flex-col', nudges > 0 && 'animate-[ui-nudge_200ms_ease-in-out]')}

@@ -139,8 +139,8 @@ test('a transfer that is closed gives the focus back to the tickets, for the bar
   const { user } = await show({}, '/')
   await user.click((await screen.findAllByRole('checkbox'))[0]!)
   await user.click(await screen.findByRole('button', { name: 'Transfer 1' }))
-  const dialog = await screen.findByRole('dialog')
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  const target = await screen.findByLabelText('Target address')
+  await waitFor(() => expect(document.activeElement).toBe(target))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() =>

@@ -46,6 +46,7 @@ export function TransferDialog({ from, tickets, open, onClose }: TransferDialogP
     wasUnderWay.current = open && run !== undefined && !isAllDone
   }, [open, run, isAllDone])
 
+  const target = useRef<HTMLInputElement>(null)
   const isShown = useRef(open)
   useEffect(() => {
     isShown.current = open
@@ -69,6 +70,7 @@ export function TransferDialog({ from, tickets, open, onClose }: TransferDialogP
       title={run && run.entries.length > 1 ? t('transferMany', { count: run.entries.length }) : t('transfer')}
       description={run ? undefined : t('transferHint')}
       closeLabel={common('close')}
+      initialFocus={target}
     >
       {run ? (
         <TransferProgress run={run} onRun={() => void runTransfers(labelOf)} onClose={close} />
@@ -77,6 +79,7 @@ export function TransferDialog({ from, tickets, open, onClose }: TransferDialogP
           key={tickets.map(({ ticketId }) => ticketId).join()}
           from={from as Address}
           tickets={tickets}
+          targetRef={target}
           onTransfer={start}
         />
       )}

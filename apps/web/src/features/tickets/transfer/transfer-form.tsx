@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Ticket } from '@tyche/api-schema/lottery/tickets'
 import { Button } from '@tyche/ui/button'
 import { Field, TextInput } from '@tyche/ui/field'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
@@ -15,13 +15,14 @@ import { refreshTickets } from '../../../data/tickets/use-live-tickets.ts'
 export interface TransferFormProps {
   from: Address
   tickets: readonly Ticket[]
+  targetRef: RefObject<HTMLInputElement | null>
   onTransfer: (to: Address, ticketIds: readonly string[]) => void
 }
 
 type Problems = { target?: TargetProblem; tickets?: readonly TicketProblem[]; message?: string | undefined }
 
 /** Target address and ticket IDs. What is wrong is said before the wallet opens, by the chain's newest state. */
-export function TransferForm({ from, tickets, onTransfer }: TransferFormProps) {
+export function TransferForm({ from, tickets, targetRef, onTransfer }: TransferFormProps) {
   const t = useTranslations('tickets')
   const errorText = useErrorText()
   const client = useQueryClient()
@@ -72,6 +73,7 @@ export function TransferForm({ from, tickets, onTransfer }: TransferFormProps) {
         hint={t('targetHint')}
       >
         <TextInput
+          ref={targetRef}
           readOnly={isChecking}
           value={target}
           placeholder={t('enterAddress')}
