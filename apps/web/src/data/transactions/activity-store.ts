@@ -75,6 +75,16 @@ function write(entries: readonly TxActivity[]): void {
   else safeStorage.setJson(KEY, pending)
 }
 
+/** Takes over what other tabs have stored, and returns what is new of it. One that was sped up there has another hash. */
+export function adoptPending(): readonly TxActivity[] {
+  const known = new Set(activityStore.getState().map(({ sentAtMs }) => sentAtMs))
+  const found = readPending().filter(({ sentAtMs }) => !known.has(sentAtMs))
+  if (found.length > 0) activityStore.setState((entries) => [...entries, ...found], true)
+  return found
+}
+
+export const isActivityKey = (key: string | null): boolean => key === KEY
+
 /** What an earlier page of this browser left behind. */
 export function readPending(): readonly TxActivity[] {
   const stored = safeStorage.getJson(KEY)

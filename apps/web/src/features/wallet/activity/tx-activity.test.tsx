@@ -9,6 +9,7 @@ import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { TxActivityList } from './tx-activity.tsx'
+import { TxActivityHost } from './tx-activity-host.tsx'
 
 const hash = `0x${'ab'.repeat(32)}` as const
 
@@ -98,4 +99,18 @@ test('the demo wallet asks nobody', () => {
   act(() => void showWalletAsk('Mint 1000000USDM', () => {}))
   expect(screen.queryByText('Mint 1000000USDM')).toBeNull()
   walletStore.setState(walletStore.getInitialState(), true)
+})
+
+test('takes over what another tab sends, while the page is open', () => {
+  const { unmount } = renderWithIntl(<TxActivityHost />)
+  const sent = { hash, label: 'Buy', chainId: 1, sentAtMs: 1, state: 'pending' }
+  localStorage.setItem('tyche.tx-activity', JSON.stringify([sent]))
+  const tell = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'tyche.tx-activity' })))
+  tell()
+  expect(activityStore.getState()).toEqual([sent])
+  unmount()
+  activityStore.setState([], true)
+  tell()
+  expect(activityStore.getState()).toEqual([])
+  localStorage.clear()
 })
