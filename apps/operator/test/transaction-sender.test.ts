@@ -27,6 +27,7 @@ function createSender({
   sender = account,
   currentFees = usualFees,
   maxTip = parseGwei('1000'),
+  logger = createLogger('operator', 'silent'),
 } = {}): TransactionSender {
   return createTransactionSender({
     client: createPublicClient({ transport: http(url, { retryCount: 0, timeout: 2_000 }) }),
@@ -34,7 +35,7 @@ function createSender({
     chainId: chain.chainId,
     currentFees,
     maxTip,
-    logger: createLogger('operator', 'silent'),
+    logger,
     replaceAfterMs,
   })
 }
@@ -132,23 +133,33 @@ test('follows the base fee with a transaction whose fee was raised as often as i
   expect((await settle(sender, outcome)).status).toBe('success')
 })
 
-test('never raises a tip above its limit, whatever base fee the node tells', async () => {
+test('never raises a tip above its limit, says so once of each transaction, and sends others meanwhile', async () => {
   let baseFee = parseGwei('2')
   const currentFees = () => {
     baseFee *= 2n
     return createFees(baseFee, parseGwei('1'))
   }
-  const sender = createSender({ replaceAfterMs: 0, currentFees, maxTip: parseGwei('2') })
+  const logger = createLogger('operator', 'silent')
+  const warn = vi.spyOn(logger, 'warn')
+  const sender = createSender({ replaceAfterMs: 0, currentFees, maxTip: parseGwei('2'), logger })
   const before = await minedCount()
   await chain.testClient.setAutomine(false)
   const outcome = sender.send(transfer)
   await expect.poll(() => sender.inFlightCount).toBe(1)
+  const next = sender.send(transfer)
+  await expect.poll(() => sender.inFlightCount).toBe(2)
   for (let i = 0; i < 15; i++) await sender.check()
   const { maxPriorityFeePerGas } = await readWaiting(before)
   expect(maxPriorityFeePerGas).toBeGreaterThan(parseGwei('1.5'))
   expect(maxPriorityFeePerGas).toBeLessThanOrEqual(parseGwei('2'))
   await chain.testClient.mine({ blocks: 1 })
-  expect((await settle(sender, outcome)).status).toBe('success')
+  const receipts = await settle(sender, Promise.all([outcome, next]))
+  expect(receipts.map(({ status }) => status)).toEqual(['success', 'success'])
+  const limited = warn.mock.calls.filter(([, message]) => String(message).includes('MAX_TIP_GWEI'))
+  expect(limited.map(([details]) => details)).toEqual([
+    { txNonce: before, limit: '2' },
+    { txNonce: before + 1, limit: '2' },
+  ])
 })
 
 test('sends a transaction again that the pool has evicted, also when its fee cannot be raised further', async () => {

@@ -1,7 +1,7 @@
 import type { TransactionRequest } from '@tyche/sdk/tx'
 import type { Logger } from '@tyche/service/logger'
 import type { Hash, Hex, PublicClient, TransactionReceipt } from 'viem'
-import { keccak256, TransactionReceiptNotFoundError } from 'viem'
+import { formatGwei, keccak256, TransactionReceiptNotFoundError } from 'viem'
 import { InsufficientFundsError, NonceGapError, NonceTakenError, UnderpricedError } from '../errors.ts'
 import type { TransactionSigner } from '../signer/transaction-signer.ts'
 import { classifyBroadcastError, refusalError } from './broadcast-error.ts'
@@ -60,6 +60,8 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
   let nextNonce: number | undefined
   /** What an earlier process sent is not mined: the next transaction takes its nonce. */
   let takesOver = false
+  /** Of the transactions up to this nonce the log says already that their tips are at the limit. */
+  let limitedUpTo = -1
   let turn: Promise<unknown> = Promise.resolve()
 
   /** Serializes signing and broadcasting in the order of the nonces. */
@@ -145,10 +147,16 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
     } else transaction.resolve(outcome)
   }
 
+  function sayLimited(txNonce: number): void {
+    if (txNonce <= limitedUpTo) return
+    limitedUpTo = txNonce
+    logger.warn({ txNonce, limit: formatGwei(maxTip) }, 'late and not replaced: a higher tip would pass MAX_TIP_GWEI')
+  }
+
   /** Signs a transaction with a higher fee. While that fails, the earlier version stays the one that is broadcast. */
   async function replace(transaction: SentTransaction): Promise<void> {
     const fees = createReplacementFees(transaction.fees, currentFees(), maxTip)
-    if (!fees) return logger.debug({ txNonce: transaction.nonce }, 'the tip has reached its limit')
+    if (!fees) return sayLimited(transaction.nonce)
     try {
       transaction.raw = await sign(transaction.request, transaction.nonce, fees)
     } catch (error) {
