@@ -8,7 +8,7 @@ import { sessionStore } from '../../lib/session/session-store.ts'
 import { type ChainClient, loadChainClient } from '../chain/chain-client.ts'
 import { loadChainConfig } from '../chain-config/chain-config.ts'
 import { takePointsBack } from '../point-buy/withdraw-order.ts'
-import { runWrite, runWriteBatch, type WriteOutcome } from '../transactions/run-write.ts'
+import { runWrite, runWriteBatch, type WriteOutcome, type WriteReports } from '../transactions/run-write.ts'
 import type { ClaimItem } from './claim-item.ts'
 import { type ClaimStep, claimRunStore, type RunReports } from './claim-run.ts'
 import { bundle, type PlannedStep } from './plan-claims.ts'
@@ -164,6 +164,7 @@ async function sendTogether(run: Run, ready: readonly Ready[]): Promise<boolean>
       onStage: (stage) => (stage === 'signing' || stage === 'pending' ? change({ state: stage }) : undefined),
       onHash: (hash) => change({ hash }),
     },
+    { subject: 'claims' },
   )
   if (!outcome) return false
   if (!outcome.ok && isSilent(outcome.error)) {
@@ -177,10 +178,12 @@ async function sendTogether(run: Run, ready: readonly Ready[]): Promise<boolean>
 /** False when the owner refused. */
 async function send(run: Run, step: Ready): Promise<boolean> {
   const { id, call } = step
-  const outcome = await runWrite({ call }, run.labelOf(claimRunStore.getState().steps[id]!), {
+  const reports: WriteReports = {
     onStage: (stage) => (stage === 'signing' || stage === 'pending' ? run.change(id, { state: stage }) : undefined),
     onHash: (hash) => run.change(id, { hash }),
-  })
+  }
+  const label = run.labelOf(claimRunStore.getState().steps[id]!)
+  const outcome = await runWrite({ call }, label, reports, { subject: 'claims' })
   if (!outcome.ok && isSilent(outcome.error)) return false
   settle(run, step, outcome)
   return true

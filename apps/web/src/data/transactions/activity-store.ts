@@ -4,7 +4,12 @@ import { createStore } from 'zustand/vanilla'
 import { safeStorage } from '../../lib/storage/safe-storage.ts'
 
 /** What a write changes, the same in every language: the next one waits until it is over. */
-export type WriteSubject = `purchase:${number}` | `preOrder:${string}` | `pool:${string}` | `ticket:${string}`
+export type WriteSubject =
+  | 'claims'
+  | `purchase:${number}`
+  | `preOrder:${string}`
+  | `pool:${string}`
+  | `ticket:${string}`
 
 export type TxActivity = {
   hash: Hash

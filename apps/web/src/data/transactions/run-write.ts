@@ -70,8 +70,9 @@ export async function runWriteBatch(
   calls: readonly ContractCall[],
   label: string,
   reports: WriteReports,
+  { subject }: Pick<WriteName, 'subject'> = {},
 ): Promise<WriteOutcome | undefined> {
-  const name = { label, account: walletStore.getState().address }
+  const name = { label, account: walletStore.getState().address, subject }
   const attempt = beginWriteAttempt(name, reports.onHash)
   const { signal } = attempt
   try {

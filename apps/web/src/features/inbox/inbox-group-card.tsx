@@ -26,6 +26,8 @@ export interface InboxGroupCardProps {
   group: InboxGroup
   /** How many its button takes. */
   transactions: number
+  /** What was claimed before is not mined yet. */
+  isUnderWay: boolean
   onClaim: (items: readonly ClaimItem[]) => void
 }
 
@@ -33,6 +35,7 @@ export interface InboxGroupCardProps {
 export function InboxGroupCard({
   group: { kind, count, sums, points, items },
   transactions,
+  isUnderWay,
   onClaim,
 }: InboxGroupCardProps) {
   const t = useTranslations('inbox')
@@ -82,6 +85,7 @@ export function InboxGroupCard({
           <Button
             variant="soft"
             size="xs"
+            disabled={isUnderWay}
             aria-label={t('claimGroup', { group: t(`groups.${kind}`) })}
             onClick={() => onClaim(items)}
           >
@@ -93,7 +97,7 @@ export function InboxGroupCard({
       {isOpen || kind === 'preOrder' ? (
         <ul className="divide-y divide-line border-line border-t">
           {items.slice(0, Math.max(limit, PAGE)).map((item) => (
-            <ItemLine key={item.id} item={item} onClaim={onClaim} />
+            <ItemLine key={item.id} item={item} isUnderWay={isUnderWay} onClaim={onClaim} />
           ))}
         </ul>
       ) : null}
@@ -106,7 +110,9 @@ export function InboxGroupCard({
   )
 }
 
-function ItemLine({ item, onClaim }: { item: ClaimItem; onClaim: InboxGroupCardProps['onClaim'] }) {
+type ItemLineProps = { item: ClaimItem } & Pick<InboxGroupCardProps, 'isUnderWay' | 'onClaim'>
+
+function ItemLine({ item, isUnderWay, onClaim }: ItemLineProps) {
   const t = useTranslations('inbox')
   const id = useId()
   const { sum, points } = worthOf(item)
@@ -118,7 +124,7 @@ function ItemLine({ item, onClaim }: { item: ClaimItem; onClaim: InboxGroupCardP
       <span className="wrap-anywhere flex items-center gap-2 text-end text-mute text-xs">
         <Worth sums={sum ? [sum] : []} points={points && addPoints([points])} />
         {item.kind === 'preOrder' ? (
-          <Button variant="soft" size="xs" aria-describedby={id} onClick={() => onClaim([item])}>
+          <Button variant="soft" size="xs" disabled={isUnderWay} aria-describedby={id} onClick={() => onClaim([item])}>
             {t('stop')}
           </Button>
         ) : null}

@@ -7,9 +7,10 @@ import { ContractFunctionRevertedError, decodeFunctionData, encodeErrorResult, t
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChainClient } from '../../data/chain/chain-client.ts'
 import { type ChainConfig, chainConfigQuery, loadChainConfig } from '../../data/chain-config/chain-config.ts'
-import { claimRunStore, clearClaimRun } from '../../data/claims/claim-run.ts'
+import { claimRunStore, clearClaimRun, startClaims } from '../../data/claims/claim-run.ts'
 import { loyaltyKeys } from '../../data/loyalty/loyalty-keys.ts'
 import { preOrderKeys } from '../../data/pre-orders/pre-order-queries.ts'
+import { activityStore, endActivity, trackActivity } from '../../data/transactions/activity-store.ts'
 import { openWriter } from '../../data/transactions/writer.ts'
 import { createQueryClient, queryClient } from '../../lib/query-client/query-client.ts'
 import { sessionStore } from '../../lib/session/session-store.ts'
@@ -65,6 +66,15 @@ const unsupported = () =>
   ({
     async *[Symbol.asyncIterator]() {
       yield { name: 'unsupported' }
+    },
+  }) as never
+
+const minedBatch = () =>
+  ({
+    async *[Symbol.asyncIterator]() {
+      yield { name: 'signing' }
+      yield { name: 'sent', hash: `0x${'cd'.repeat(32)}` }
+      yield { name: 'mined', receipt: { blockNumber: 1n } }
     },
   }) as never
 
@@ -144,16 +154,38 @@ test('claims everything, one transaction for each contract, and congratulates', 
   expect(claimRunStore.getState().steps).toEqual([])
 })
 
+test('what an earlier page has sent holds every claim until it is mined', async () => {
+  const hash = `0x${'ab'.repeat(32)}` as const
+  trackActivity({ hash, label: '', subject: 'claims', chainId: 1 })
+  await show()
+  const held = async () => {
+    const buttons = [await claimAll(), ...screen.getAllByRole('button', { name: /^Claim: / })]
+    return new Set(buttons.map((button) => (button as HTMLButtonElement).disabled))
+  }
+  expect(await held()).toEqual(new Set([true]))
+  await startClaims([], me, () => '')
+  expect(claimRunStore.getState().account, 'also from the list of tickets').toBeUndefined()
+  act(() => endActivity(hash, { ok: true }))
+  expect(await held()).toEqual(new Set([false]))
+  activityStore.setState([], true)
+})
+
+test.each([
+  ['each transaction', () => vi.mocked(runCall).mockImplementation(() => minedFlow({ hash: `0x${'cd'.repeat(32)}` }))],
+  ['a batch', () => vi.mocked(runBatch).mockImplementation(minedBatch)],
+])('a reload finds %s by what it does', async (_name, prepare) => {
+  prepare()
+  const subjects = new Set<unknown>()
+  const stop = activityStore.subscribe((sent) => sent.forEach(({ subject }) => void subjects.add(subject)))
+  const user = await show()
+  await user.click(await claimAll())
+  await waitFor(() => expect(claimRunStore.getState().steps.map(({ state }) => state)).toEqual(['done', 'done']))
+  expect([...subjects]).toEqual(['claims'])
+  stop()
+})
+
 test('a wallet that sends batches is asked once for all contracts', async () => {
-  vi.mocked(runBatch).mockImplementation(
-    () =>
-      ({
-        async *[Symbol.asyncIterator]() {
-          yield { name: 'signing' }
-          yield { name: 'mined', receipt: { blockNumber: 1n } }
-        },
-      }) as never,
-  )
+  vi.mocked(runBatch).mockImplementation(minedBatch)
   const user = await show()
   await user.click(await claimAll())
   await waitFor(() => expect(claimRunStore.getState().steps.map(({ state }) => state)).toEqual(['done', 'done']))

@@ -13,6 +13,7 @@ import { type ClaimStep, clearClaimRun, startClaims, useClaimRun } from '../../d
 import { closeInbox } from '../../data/claims/inbox-store.ts'
 import { planClaims, transactionsOf } from '../../data/claims/plan-claims.ts'
 import { useInbox, useUsdOf } from '../../data/claims/use-inbox.ts'
+import { useIsUnderWay } from '../../data/transactions/use-is-under-way.ts'
 import { formatUsd } from '../../lib/amounts/format-usd.ts'
 import { celebrate } from '../../lib/screen/celebrate.ts'
 import { showToast } from '../../lib/shell/overlay-store.ts'
@@ -27,6 +28,7 @@ export function InboxSheet({ open }: { open: boolean }) {
   const client = useQueryClient()
   const run = useClaimRun()
   const config = useChainConfig()
+  const isUnderWay = useIsUnderWay('claims')
   const { address, groups, isPending, failed, retry } = useInbox({ isOpen: open })
   const labelOf = (step: ClaimStep) => t(`steps.${step.kind}`, { count: step.items.length })
   // What another account claimed is its own.
@@ -58,7 +60,7 @@ export function InboxSheet({ open }: { open: boolean }) {
       </Button>
     )
   ) : items.length > 0 ? (
-    <Button size="lg" shape="block" className="w-full" disabled={isPending} onClick={() => claim(items)}>
+    <Button size="lg" shape="block" className="w-full" disabled={isPending || isUnderWay} onClick={() => claim(items)}>
       <span>{t('claimAll')}</span>
       <span className="font-medium">{t('transactions', { count: transactions })}</span>
     </Button>
@@ -97,6 +99,7 @@ export function InboxSheet({ open }: { open: boolean }) {
                       key={group.kind}
                       group={group}
                       transactions={transactionsOf(planOf(group.items))}
+                      isUnderWay={isUnderWay}
                       onClaim={claim}
                     />
                   ))}
