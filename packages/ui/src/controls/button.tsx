@@ -52,20 +52,13 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
  * A button; small, solid and green by default. One that is disabled by its own press, such as Next on the last page, keeps
  * the focus until it goes elsewhere: a browser takes it from a disabled element and gives it to none.
  */
-export function Button(button: ButtonProps) {
-  const { variant, size, shape, className, loading, icon, children, disabled, onFocus, onBlur, ...props } = button
+export function Button({ variant, size, shape, className, loading, icon, children, disabled, ...props }: ButtonProps) {
   const [isFocused, setFocused] = useState(false)
   return (
     <BaseButton
       {...props}
-      onFocus={(event) => {
-        setFocused(true)
-        onFocus?.(event)
-      }}
-      onBlur={(event) => {
-        setFocused(false)
-        onBlur?.(event)
-      }}
+      onFocusCapture={() => setFocused(true)}
+      onBlurCapture={() => setFocused(false)}
       disabled={disabled || loading}
       focusableWhenDisabled={loading === true || isFocused}
       aria-busy={loading || undefined}

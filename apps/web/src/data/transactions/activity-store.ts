@@ -26,7 +26,7 @@ export type TxActivity = {
   error?: unknown
 }
 
-const KEY = 'tyche.tx-activity'
+export const activityKey = 'tyche.tx-activity'
 const MAX_KEPT = 10
 
 /** The transactions that this browser has sent and that are not over: pages come and go, these stay in sight. */
@@ -76,23 +76,13 @@ function write(entries: readonly TxActivity[]): void {
   const others = readPending().filter(({ hash }) => !own.has(hash))
   activityStore.setState(entries, true)
   const pending = [...others, ...entries.filter(({ state }) => state === 'pending')]
-  if (pending.length === 0) safeStorage.removeItem(KEY)
-  else safeStorage.setJson(KEY, pending)
+  if (pending.length === 0) safeStorage.removeItem(activityKey)
+  else safeStorage.setJson(activityKey, pending)
 }
 
-/** Takes over what other tabs have stored, and returns what is new of it. One that was sped up there has another hash. */
-export function adoptPending(): readonly TxActivity[] {
-  const known = new Set(activityStore.getState().map(({ sentAtMs }) => sentAtMs))
-  const found = readPending().filter(({ sentAtMs }) => !known.has(sentAtMs))
-  if (found.length > 0) activityStore.setState((entries) => [...entries, ...found], true)
-  return found
-}
-
-export const isActivityKey = (key: string | null): boolean => key === KEY
-
-/** What an earlier page of this browser left behind. */
+/** What an earlier page of this browser left behind, or another tab has sent. */
 export function readPending(): readonly TxActivity[] {
-  const stored = safeStorage.getJson(KEY)
+  const stored = safeStorage.getJson(activityKey)
   return Array.isArray(stored) ? stored.filter(isPending).slice(-MAX_KEPT) : []
 }
 

@@ -61,7 +61,9 @@ const DrawnProduct = memo(function DrawnProduct({ product }: { product: Product 
     >
       <ProductPicture product={product} className="size-14 shrink-0" />
       <span className="grid min-w-0">
-        <span className="truncate font-semibold text-sm">{nameOf(product)}</span>
+        <span title={nameOf(product)} className="truncate font-semibold text-sm">
+          {nameOf(product)}
+        </span>
         <span className="text-gold text-sm">
           <PrizeValue product={product} />
         </span>
