@@ -36,6 +36,14 @@ test.skipIf(!hasSessions)("behavior: the browser's session is favoured, not the 
   expect(port).toBe('9222')
 })
 
+test("behavior: the browser cannot favour its own threads over the page's", async () => {
+  const listens = 'echo "DevTools listening on ws://127.0.0.1:9222/devtools/browser/1" >&2'
+  const browser = await createBrowser('renice -n -5 -p $$ && exit 1', listens, 'exec sleep 600')
+  const { port, close } = await openBrowser(browser, folder)
+  onTestFinished(async () => void (await close()))
+  expect(port).toBe('9222')
+})
+
 test('error: a browser that ends before it listens says why at once', async () => {
   const browser = await createBrowser('echo "missing libnss3" >&2', 'exit 127')
   await expect(openBrowser(browser, folder)).rejects.toThrow('missing libnss3')

@@ -1,23 +1,31 @@
+import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnChild } from '@tyche/devstack/child'
 import { favourSession } from '@tyche/devstack/favour-session'
 
 const readyWithinMs = 30_000
+/** As root, Chromium favours its own threads, among them those that emulate a graphics card, over the page's. No user's does. */
+const asUser = ['setpriv', '--bounding-set=-sys_nice'] as const
 
 /** A separate browser for one run, which ends with this process in any case. */
 export async function openBrowser(program: string, profile: string) {
+  const isRoot = process.getuid?.() === 0
+  const [setpriv, ...withoutNice] = asUser
+  const [command = program, ...before] =
+    isRoot && spawnSync(setpriv, [...withoutNice, 'true']).status === 0 ? [...asUser, program] : [program]
   const { promise: listening, resolve: listen } = Promise.withResolvers<string>()
   const browser = await spawnChild({
     name: 'browser',
-    command: program,
+    command,
     args: [
+      ...before,
       '--headless=new',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       '--disable-background-networking',
       '--disable-component-update',
       '--no-first-run',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...(isRoot ? ['--no-sandbox'] : []),
       'about:blank',
     ],
     onLine: (line) => {
