@@ -24,12 +24,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = () =>
-  renderWithIntl(
-    <QueryClientProvider client={createQueryClient()}>
-      <TxActivityList />
-    </QueryClientProvider>,
-  )
+const show = (list = <TxActivityList />) =>
+  renderWithIntl(<QueryClientProvider client={createQueryClient()}>{list}</QueryClientProvider>)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('shows a transaction until four seconds after its confirmation', async () => {
@@ -101,16 +97,20 @@ test('the demo wallet asks nobody', () => {
   walletStore.setState(walletStore.getInitialState(), true)
 })
 
-test('takes over what another tab sends, while the page is open', () => {
-  const { unmount } = renderWithIntl(<TxActivityHost />)
+test('takes over what another tab sends, while the page is open', async () => {
+  const { unmount } = show(<TxActivityHost />)
   const sent = { hash, label: 'Buy', chainId: 1, sentAtMs: 1, state: 'pending' }
   localStorage.setItem('tyche.tx-activity', JSON.stringify([sent]))
-  const tell = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'tyche.tx-activity' })))
-  tell()
+  const tell = () =>
+    act(async () => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'tyche.tx-activity' }))
+      await vi.dynamicImportSettled()
+    })
+  await tell()
   expect(activityStore.getState()).toEqual([sent])
   unmount()
   activityStore.setState([], true)
-  tell()
+  await tell()
   expect(activityStore.getState()).toEqual([])
   localStorage.clear()
 })
