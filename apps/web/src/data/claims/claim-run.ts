@@ -8,8 +8,7 @@ import { refreshTokenBalances } from '../balances/token-balance.ts'
 import { refreshLoyalty } from '../loyalty/loyalty-keys.ts'
 import { refreshPreOrders } from '../pre-orders/pre-order-queries.ts'
 import { refreshTickets } from '../tickets/use-live-tickets.ts'
-import { activityStore, type TxActivity } from '../transactions/activity-store.ts'
-import { walletStore } from '../wallet/wallet-store.ts'
+import { isUnderWayNow } from '../transactions/use-is-under-way.ts'
 import { addPoints, addUp, type ClaimItem, type TokenSum, worthOf } from './claim-item.ts'
 import type { PlannedStep } from './plan-claims.ts'
 
@@ -70,17 +69,16 @@ export function clearClaimRun(): void {
 
 let planned: PlannedStep[] = []
 
-/** Until it is mined the contracts would take the same claims once more. */
-const isSent = ({ subject, account, state }: TxActivity): boolean =>
-  subject === 'claims' && state === 'pending' && account === walletStore.getState().address
-
-/** Begins a run; does nothing while another is under way, maybe of a page that was left. */
+/**
+ * Begins a run; does nothing while another is under way, maybe of a page that was left: until that is mined the contracts would
+ * take the same claims once more.
+ */
 export async function startClaims(
   steps: readonly PlannedStep[],
   account: Address,
   labelOf: (step: ClaimStep) => string,
 ): Promise<void> {
-  if (claimRunStore.getState().isRunning || activityStore.getState().some(isSent)) return
+  if (claimRunStore.getState().isRunning || isUnderWayNow('claims')) return
   planned = [...steps]
   claimRunStore.setState({ ...noRun, account, steps: steps.map(toStep) }, true)
   await goOn(labelOf)

@@ -1,13 +1,27 @@
 import { useStore } from 'zustand'
-import { useWalletValue } from '../wallet/wallet-store.ts'
-import { useActivity, type WriteSubject } from './activity-store.ts'
-import { type WriteName, writeAttempts } from './write-attempt.ts'
+import { useWalletValue, walletStore } from '../wallet/wallet-store.ts'
+import { activityStore, type TxActivity, useActivity, type WriteSubject } from './activity-store.ts'
+import { writeAttempts } from './write-attempt.ts'
+
+type Write = Pick<TxActivity, 'subject' | 'account'>
 
 /** Whether the account of the wallet has begun or sent a write of one of these, maybe on a page that was left. */
 export function useIsUnderWay(...subjects: readonly WriteSubject[]): boolean {
   const wallet = useWalletValue(({ address }) => address)
-  const isIt = ({ subject, account = wallet }: Omit<WriteName, 'label'>) =>
+  return hasOne(subjects, wallet, useStore(writeAttempts), useActivity())
+}
+
+/** The same outside components: at this moment. */
+export const isUnderWayNow = (...subjects: readonly WriteSubject[]): boolean =>
+  hasOne(subjects, walletStore.getState().address, writeAttempts.getState(), activityStore.getState())
+
+function hasOne(
+  subjects: readonly WriteSubject[],
+  wallet: TxActivity['account'],
+  begun: readonly Write[],
+  sent: readonly TxActivity[],
+): boolean {
+  const isIt = ({ subject, account = wallet }: Write) =>
     subject !== undefined && subjects.includes(subject) && account === wallet
-  const isBegun = useStore(writeAttempts).some(isIt)
-  return useActivity().some((sent) => sent.state === 'pending' && isIt(sent)) || isBegun
+  return begun.some(isIt) || sent.some((one) => one.state === 'pending' && isIt(one))
 }
