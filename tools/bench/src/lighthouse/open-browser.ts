@@ -33,7 +33,7 @@ export async function openBrowser(program: string, profile: string) {
       if (port) listen(port)
     },
   })
-  // As if the stack ran on another machine. The browser has a session of its own, since it was started detached.
+  // The stack must not take the browser's processor time: a user's runs on another machine. `spawnChild` gives it its own session.
   favourSession(browser.pid, -15)
   const port = await Promise.race([listening, browser.exited, sleep(readyWithinMs, undefined, { ref: false })])
   if (typeof port !== 'string') {

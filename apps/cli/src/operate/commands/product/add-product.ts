@@ -92,7 +92,7 @@ export async function openRound(context: Context, series: ResolvedSeries, terms:
       subsidy: formatAmount(terms.subsidy, token),
     },
     by: ['manager'],
-    // Of its own series: rounds of others may be added meanwhile.
+    // Other series may get rounds meanwhile, so the number of products would not tell.
     changes: [await planChange(`the newest round of series ${terms.clientId}`, readLastRound, terms.round, String)],
   }
   const [manager] = await readHolders(context.client, add)
