@@ -12,13 +12,8 @@ const allowanceQuery = (of: AllowanceOf | undefined) =>
     queryKey: [rootKey, of],
     queryFn: async () => {
       if (!of) return 0n
-      const [{ loadChainClient }, { erc20Abi }] = await Promise.all([
-        import('../chain/chain-client.ts'),
-        import('viem'),
-      ])
-      const chain = await loadChainClient()
-      const { token, owner, spender } = of
-      return chain.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] })
+      const { readAllowance } = await import('./token-contract.ts')
+      return readAllowance(of.token, of.owner, of.spender)
     },
     enabled: of !== undefined,
     ...cachePolicy.polled,

@@ -12,12 +12,8 @@ export const tokenBalanceQuery = (token: Address | undefined, owner: Address | u
     queryKey: [rootKey, token, owner],
     queryFn: async () => {
       if (!token || !owner) return 0n
-      const [{ loadChainClient }, { erc20Abi }] = await Promise.all([
-        import('../chain/chain-client.ts'),
-        import('viem'),
-      ])
-      const chain = await loadChainClient()
-      return chain.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+      const { readBalance } = await import('./token-contract.ts')
+      return readBalance(token, owner)
     },
     enabled: token !== undefined && owner !== undefined,
     ...cachePolicy.polled,

@@ -1,5 +1,5 @@
 import { type PreOrderTerms, preOrderPaths, type SignedPreOrder } from '@tyche/api-schema/lottery/pre-orders'
-import { type PreOrder as Order, preOrderTypedData } from '@tyche/fairness'
+import type { PreOrder as Order } from '@tyche/fairness'
 import type { Address, Hex } from 'viem'
 import { api } from '../../lib/api-client/api-client.ts'
 
@@ -34,7 +34,7 @@ export async function signPreOrder(
   { chainId, luckyBuy }: { chainId: number; luckyBuy: Address },
 ): Promise<PayablePreOrder> {
   const { clientId, token, rounds, onceAmount, terms } = wish
-  const [signed, { recoverTypedDataAddress }, { productKind }] = await Promise.all([
+  const [signed, { recoverPreOrderSigner }, { productKind }] = await Promise.all([
     api.post<SignedPreOrder>(preOrderPaths.signPayPreOrderMessage, {
       clientId,
       preCount: rounds,
@@ -42,7 +42,7 @@ export async function signPreOrder(
       onceAmount: onceAmount.toString(),
       terms,
     }),
-    import('viem'),
+    import('./recover-pre-order-signer.ts'),
     import('@tyche/protocol/contract-enums'),
   ])
   const { orderId, timestamp, deadline } = signed.preOrder
@@ -62,8 +62,7 @@ export async function signPreOrder(
     kind: productKind[terms.kind],
   }
   const signature = signed.signature as Hex
-  const typedData = preOrderTypedData({ chainId, luckyBuy, buyer: wish.buyer, preOrder })
-  const signer = await recoverTypedDataAddress({ ...typedData, signature }).catch(() => undefined)
+  const signer = await recoverPreOrderSigner({ chainId, luckyBuy, buyer: wish.buyer, preOrder }, signature)
   if (signer?.toLowerCase() !== signed.signer.toLowerCase())
     throw new AlteredPreOrderError('The service signed other terms than those that were shown.')
   return { preOrder, signature }

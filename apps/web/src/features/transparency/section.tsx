@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Card } from '@tyche/ui/card'
 import { ErrorState } from '@tyche/ui/error-state'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { useNodeProblem } from './node/use-node-problem.ts'
 
@@ -38,7 +38,10 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What was read, its outline before, or why there is nothing. What was read once stays when the node fails later. */
+/**
+ * What was read, its outline before, or why there is nothing. What was read once stays when the node fails later. It's rendered
+ * in pieces that input can interrupt: the parts together would be one long task.
+ */
 export function Loaded<Data>({
   query: { data, error, isFetching, refetch },
   rpc,
@@ -48,8 +51,10 @@ export function Loaded<Data>({
   const t = useTranslations('transparency')
   const common = useTranslations('common')
   const problemOf = useNodeProblem(rpc)
-  if (data !== undefined) return children(data)
-  if (!error) return <div aria-busy="true">{pending}</div>
+  const shown = useDeferredValue(data)
+  // The figures of a node that was asked before go at once.
+  if (data !== undefined && shown !== undefined) return children(shown)
+  if (data !== undefined || !error) return <div aria-busy="true">{pending}</div>
   return (
     <Card>
       <ErrorState

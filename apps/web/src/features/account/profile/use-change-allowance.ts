@@ -16,8 +16,8 @@ export function useChangeAllowance() {
 
   async function change({ token, spender, amount, label }: AllowanceChange): Promise<boolean> {
     const outcome = await run(async () => {
-      const { erc20Abi } = await import('viem')
-      return { call: { address: token, abi: erc20Abi, functionName: 'approve', args: [spender, amount] } }
+      const { approveCall } = await import('../../../data/balances/token-contract.ts')
+      return { call: approveCall(token, spender, amount) }
     }, label)
     refreshAllowances()
     if (outcome.ok) {

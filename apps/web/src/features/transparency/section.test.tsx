@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { renderWithIntl, withIntl } from '../../testing/render-with-intl.tsx'
+import { Loaded } from './section.tsx'
+
+function viewOf(data: string | undefined, rendered: string[], error: Error | null = null) {
+  const Outline = () => {
+    rendered.push('outline')
+    return null
+  }
+  const query = { data, error, isFetching: false, refetch: vi.fn() }
+  return (
+    <Loaded query={query} rpc={undefined} pending={<Outline />}>
+      {(text) => {
+        rendered.push(text)
+        return text
+      }}
+    </Loaded>
+  )
+}
+
+test('renders what has arrived after all that waits, in a render of its own', () => {
+  const rendered: string[] = []
+  const view = renderWithIntl(viewOf(undefined, rendered))
+  rendered.length = 0
+  view.rerender(withIntl(viewOf('figures', rendered)))
+  // The urgent render keeps the outline; the second one, which input can interrupt, has the figures.
+  expect(rendered).toEqual(['outline', 'figures'])
+  expect(view.container.textContent).toBe('figures')
+})
+
+test('shows nothing of one node once another is asked', () => {
+  const rendered: string[] = []
+  const view = renderWithIntl(viewOf('figures', rendered))
+  rendered.length = 0
+  view.rerender(withIntl(viewOf(undefined, rendered)))
+  expect(rendered).not.toContain('figures')
+  expect(view.container.textContent).toBe('')
+})
