@@ -70,7 +70,6 @@ export interface VerifierSize {
 }
 
 const proofs = /features\/verify\/page\/proof\/(?:prove|prove-sale|ask-drand)\.ts$/
-const chainReader = /sdk\/src\/exports\/tx\.ts$/
 
 /** What a browser loads when a visitor verifies, and not before. Throws if the proofs have no separate file. */
 export function measureVerifier(outDir: string): VerifierSize {
@@ -82,7 +81,7 @@ export function measureVerifier(outDir: string): VerifierSize {
   if (own.length !== 1 || entries.length !== 3) throw new Error(`the build has no single verifier: ${own}, ${entries}`)
   const before = staticFiles(
     manifest,
-    keys.filter((key) => lazyPage.test(key) || chainReader.test(key)),
+    keys.filter((key) => lazyPage.test(key)),
   )
   const file = manifest[own[0]!]!.file
   if (before.has(file)) throw new Error(`a page waits for the verifier, ${file}`)

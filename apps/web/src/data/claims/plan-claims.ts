@@ -4,8 +4,9 @@ import { claimLiabilityCall } from '@tyche/sdk/rewards'
 import type { ContractCall } from '@tyche/sdk/tx'
 import { type Address, decodeFunctionData, encodeFunctionData, type Hex, isAddressEqual } from 'viem'
 import type { ChainConfig } from '../chain-config/chain-config.ts'
-import { pointWinCall } from '../point-buy/withdraw-order.ts'
+import { pointWinCall } from '../point-buy/point-win-call.ts'
 import type { ClaimItem, ClaimKind } from './claim-item.ts'
+import { refundCall } from './refund-call.ts'
 
 /** One call of one item; of a win for points the service first gives the proof. */
 export interface ClaimPart {
@@ -129,7 +130,7 @@ function otherSteps(items: readonly ClaimItem[], deployment: ChainConfig, accoun
   const bets = of(items, 'game').flatMap((item): PlannedStep[] => {
     const game = games.find(({ name }) => name === item.bet.game)?.address
     if (!game) return []
-    const call = () => refundCall(item, game)
+    const call = refundCall(item.step, { game, nonce: BigInt(item.bet.nonce) })
     return [{ via: 'chain', contract: game, parts: [{ item, call }] }]
   })
   const debts = of(items, 'liability')
@@ -142,13 +143,6 @@ function otherSteps(items: readonly ClaimItem[], deployment: ChainConfig, accoun
       }),
     )
   return [...bets, ...debts]
-}
-
-/** Loaded late: the rest of the sdk's games would come with it. */
-async function refundCall({ bet, step }: Extract<ClaimItem, { kind: 'game' }>, game: Address): Promise<ContractCall> {
-  const { finalizeRefundCall, requestRefundCall } = await import('@tyche/sdk/games')
-  const reference = { game, nonce: BigInt(bet.nonce) }
-  return step === 'request' ? requestRefundCall(reference) : finalizeRefundCall(reference)
 }
 
 function debtCall(

@@ -7,7 +7,7 @@ import { refreshTokenBalances } from '../balances/token-balance.ts'
 import { refreshProducts } from '../products/use-live-products.ts'
 import type { WriteOutcome } from '../transactions/run-write.ts'
 import { useWriteFlow } from '../transactions/use-write-flow.ts'
-import { pointWinCall, takePointsBack } from './withdraw-order.ts'
+import { takePointsBack } from './withdraw-order.ts'
 
 export interface OrderToWithdraw {
   orderId: string
@@ -46,7 +46,10 @@ export function useWithdrawOrder() {
     setBusyOrder(order.orderId)
     try {
       return await (action === 'claim'
-        ? flow.run(async () => ({ call: await pointWinCall(order.productId, order.orderId) }), label)
+        ? flow.run(async () => {
+            const { pointWinCall } = await import('./point-win-call.ts')
+            return { call: await pointWinCall(order.productId, order.orderId) }
+          }, label)
         : takePoints(order.orderId, action))
     } catch (error) {
       return { ok: false, error }

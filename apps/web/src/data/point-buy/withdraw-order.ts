@@ -1,29 +1,8 @@
-import { type PointOrderClaim, type PointsBack, pointBuyPaths } from '@tyche/api-schema/points/point-buy'
+import { type PointsBack, pointBuyPaths } from '@tyche/api-schema/points/point-buy'
 import type { WithdrawOrderRequest } from '@tyche/api-schema/points/point-buy.requests'
-import type { ContractCall } from '@tyche/sdk/tx'
-import type { Address, Hex } from 'viem'
 import { api } from '../../lib/api-client/api-client.ts'
-import { loadChainConfig } from '../chain-config/chain-config.ts'
 
 /** Brings the points of an order back; repeated, it gives the same answer and nothing twice. */
 export function takePointsBack(orderId: string, action: 'refund' | 'recycle'): Promise<PointsBack> {
   return api.post<PointsBack>(pointBuyPaths.withdrawOrder, { orderId, action } satisfies WithdrawOrderRequest)
-}
-
-/** The call that pays what an order won. The chain pays each code once, so asking again is harmless. */
-export async function pointWinCall(productId: number, orderId: string): Promise<ContractCall> {
-  const request: WithdrawOrderRequest = { orderId, action: 'claim' }
-  const [{ leaf, proof, codes }, deployment, { claimOffChainRewardCall }] = await Promise.all([
-    api.post<PointOrderClaim>(pointBuyPaths.withdrawOrder, request),
-    loadChainConfig(),
-    import('@tyche/sdk/lottery'),
-  ])
-  const account = leaf.account as Address
-  return claimOffChainRewardCall({
-    deployment,
-    productId,
-    leaf: { ...leaf, orderId: BigInt(leaf.orderId), account },
-    proof: proof as Hex[],
-    codes,
-  })
 }

@@ -14,11 +14,11 @@ const rootKey = 'pool-chain'
 const fresh = { staleTime: 0, gcTime: 60_000 } as const
 
 async function load() {
-  const [{ loadChainClient }, pools] = await Promise.all([
+  const [{ loadChainClient }, reads] = await Promise.all([
     import('../chain/chain-client.ts'),
-    import('@tyche/sdk/pools'),
+    import('./pool-reads.ts'),
   ])
-  return { chain: await loadChainClient(), ...pools }
+  return { chain: await loadChainClient(), ...reads }
 }
 
 export const sharesQuery = (pool: Address, owner: Address | undefined) =>

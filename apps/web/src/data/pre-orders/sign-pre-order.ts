@@ -1,5 +1,6 @@
 import { type PreOrderTerms, preOrderPaths, type SignedPreOrder } from '@tyche/api-schema/lottery/pre-orders'
 import type { PreOrder as Order } from '@tyche/fairness'
+import { productKind } from '@tyche/protocol/contract-enums'
 import type { Address, Hex } from 'viem'
 import { api } from '../../lib/api-client/api-client.ts'
 
@@ -34,7 +35,7 @@ export async function signPreOrder(
   { chainId, luckyBuy }: { chainId: number; luckyBuy: Address },
 ): Promise<PayablePreOrder> {
   const { clientId, token, rounds, onceAmount, terms } = wish
-  const [signed, { recoverPreOrderSigner }, { productKind }] = await Promise.all([
+  const [signed, { recoverPreOrderSigner }] = await Promise.all([
     api.post<SignedPreOrder>(preOrderPaths.signPayPreOrderMessage, {
       clientId,
       preCount: rounds,
@@ -43,7 +44,6 @@ export async function signPreOrder(
       terms,
     }),
     import('./recover-pre-order-signer.ts'),
-    import('@tyche/protocol/contract-enums'),
   ])
   const { orderId, timestamp, deadline } = signed.preOrder
   // Made of what was shown: of the answer, only what the service chooses.

@@ -3,7 +3,6 @@ import { causesOf, revertOf } from '@tyche/sdk/errors'
 import type { WriteRequest } from '@tyche/sdk/tx'
 import { useState } from 'react'
 import { refreshTokenBalances } from '../balances/token-balance.ts'
-import { loadChainConfig } from '../chain-config/chain-config.ts'
 import type { WriteSubject } from '../transactions/activity-store.ts'
 import type { WriteOutcome } from '../transactions/run-write.ts'
 import { useWriteFlow } from '../transactions/use-write-flow.ts'
@@ -20,18 +19,8 @@ export function usePayPreOrder() {
   const [isSigning, setSigning] = useState(false)
 
   async function prepare(wish: PreOrderWish): Promise<WriteRequest> {
-    const [{ signPreOrder }, { payPreOrderCall }, deployment] = await Promise.all([
-      import('./sign-pre-order.ts'),
-      import('@tyche/sdk/lottery'),
-      loadChainConfig(),
-    ])
-    const { luckyBuy } = deployment.contracts
-    const { preOrder, signature } = await signPreOrder(wish, { chainId: deployment.chainId, luckyBuy })
-    const amount = wish.onceAmount * BigInt(wish.rounds)
-    return {
-      call: payPreOrderCall({ deployment, preOrder, signature }),
-      spend: { token: wish.token, spender: luckyBuy, amount },
-    }
+    const { preparePreOrder } = await import('./prepare-pre-order.ts')
+    return preparePreOrder(wish)
   }
 
   async function pay(wish: PreOrderWish, label: string, subject: WriteSubject): Promise<WriteOutcome> {

@@ -14,8 +14,8 @@ export async function lookUpTarget(text: string, own: Address | undefined): Prom
   let target = typed
   if ('name' in target) {
     if (!chain.chain.contracts?.ensUniversalResolver) return { problem: 'noNames' }
-    const { normalize } = await import('viem/ens')
-    const name = normalizeOr(normalize, target.name)
+    const { normalizeName } = await import('./normalize-name.ts')
+    const name = normalizeName(target.name)
     const address = name && (await chain.getEnsAddress({ name }))
     if (!address) return { problem: 'unknownName' }
     const checked = checkAddress(address, own, config)
@@ -24,12 +24,4 @@ export async function lookUpTarget(text: string, own: Address | undefined): Prom
   }
   if (!('address' in target)) return { problem: 'format' }
   return { address: target.address, isContract: await isSmartAccount(chain, { address: target.address }) }
-}
-
-function normalizeOr(normalize: (name: string) => string, name: string): string | undefined {
-  try {
-    return normalize(name)
-  } catch {
-    return undefined
-  }
 }

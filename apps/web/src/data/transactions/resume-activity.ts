@@ -1,4 +1,5 @@
 import { TransactionError, type TransactionProblem } from '@tyche/sdk/errors'
+import { waitUntilMined } from '@tyche/sdk/tx'
 import type { Hash } from 'viem'
 import { noteSeenBlock } from '../../lib/api-client/seen-block.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
@@ -28,7 +29,6 @@ export async function followSent(chain: ChainClient, sent: Hash): Promise<void> 
   let hash = sent
   let problem: TransactionProblem | undefined
   try {
-    const { waitUntilMined } = await import('@tyche/sdk/tx')
     const receipt = await waitUntilMined(chain, {
       hash,
       onReplaced: ({ reason, transaction }) => {

@@ -39,12 +39,8 @@ export async function runWrite(
   const attempt = beginWriteAttempt(name, reports.onHash)
   const { signal } = attempt
   try {
-    const preparing = Promise.all([
-      import('./writer.ts'),
-      import('@tyche/sdk/tx'),
-      typeof request === 'function' ? request() : request,
-    ])
-    const [{ openWriter }, { runCall }, prepared] = await untilAborted(signal, preparing)
+    const preparing = Promise.all([import('./write-code.ts'), typeof request === 'function' ? request() : request])
+    const [{ openWriter, runCall }, prepared] = await untilAborted(signal, preparing)
     const { chain, wallet } = await untilAborted(signal, openWriter(attempt))
     const onLateHash = (hash: Hash) => void followLate(chain, { ...name, hash })
     const flow = runCall(chain, { wallet, signal, onLateHash, ...prepared })
@@ -76,7 +72,7 @@ export async function runWriteBatch(
   const attempt = beginWriteAttempt(name, reports.onHash)
   const { signal } = attempt
   try {
-    const [{ openWriter }, { runBatch }] = await Promise.all([import('./writer.ts'), import('@tyche/sdk/tx')])
+    const { openWriter, runBatch } = await import('./write-code.ts')
     const { chain, wallet } = await untilAborted(signal, openWriter(attempt))
     const onLateHash = (hash: Hash) => void followLate(chain, { ...name, hash })
     for await (const stage of runBatch(chain, { wallet, calls, signal, onLateHash })) {

@@ -14,7 +14,7 @@ export function useNetwork() {
     setSwitching(true)
     try {
       const [{ switchChain }, { config: wallet, chainConfig }] = await Promise.all([
-        import('wagmi/actions'),
+        import('./wallet-actions.ts'),
         loadWallet(),
       ])
       await switchChain(wallet, { chainId: chainConfig.chainId })

@@ -6,9 +6,9 @@ import { useLocale, useTranslations } from 'use-intl'
 import { failToastMs } from '../../config/timings.ts'
 import { refreshPoints } from '../../data/balances/point-balance.ts'
 import { refreshTokenBalances } from '../../data/balances/token-balance.ts'
-import { loadChainConfig, tokenByAddress, useChainConfig } from '../../data/chain-config/chain-config.ts'
+import { tokenByAddress, useChainConfig } from '../../data/chain-config/chain-config.ts'
 import { useErrorText } from '../../data/errors/use-error-text.ts'
-import { pointWinCall, takePointsBack } from '../../data/point-buy/withdraw-order.ts'
+import { takePointsBack } from '../../data/point-buy/withdraw-order.ts'
 import { refreshTickets } from '../../data/tickets/use-live-tickets.ts'
 import { useWriteFlow } from '../../data/transactions/use-write-flow.ts'
 import { formatAmount } from '../../lib/amounts/format-amount.ts'
@@ -115,38 +115,19 @@ type Run = (request: WriteRequest | (() => Promise<WriteRequest>)) => ReturnType
 
 /** Throws what went wrong; `refused` when the owner refused in the wallet. */
 async function perform(operation: Operation, ticket: Ticket, run: Run): Promise<'done' | 'refused'> {
-  const { ticketId, offChain, product } = ticket
-  if (offChain && operation !== 'claim') {
-    await takePointsBack(ticketId, operation)
+  if (ticket.offChain && operation !== 'claim') {
+    await takePointsBack(ticket.ticketId, operation)
     return 'done'
   }
-  const [deployment, lottery, { isSilent }] = await Promise.all([
-    loadChainConfig(),
-    import('@tyche/sdk/lottery'),
+  const [{ ticketRequests }, { isSilent }] = await Promise.all([
+    import('./ticket-requests.ts'),
     import('../../lib/errors/translate.ts'),
   ])
-  const id = BigInt(ticketId)
-  const requests: (WriteRequest | (() => Promise<WriteRequest>))[] =
-    operation === 'refund'
-      ? [{ call: lottery.claimInactivatedCall({ deployment, ticketId: id }) }]
-      : operation === 'recycle'
-        ? [{ call: lottery.recycleCall({ deployment, ticketId: id }) }]
-        : offChain
-          ? [async () => ({ call: await pointWinCall(product.productId, ticketId) })]
-          : // Thousands of winning codes are more than one transaction takes.
-            lottery
-              .claimAllCalls({ deployment, claims: [{ ticketId: id, codes: openCodesOf(ticket) }] })
-              .map((call) => ({ call }))
-  for (const request of requests) {
+  for (const request of await ticketRequests(operation, ticket)) {
     const outcome = await run(request)
     if (outcome.ok) continue
     if (isSilent(outcome.error)) return 'refused'
     throw outcome.error
   }
   return 'done'
-}
-
-function openCodesOf({ winningCodes, claimedCodes }: Ticket): number[] {
-  const paid = new Set(claimedCodes)
-  return winningCodes.filter((code) => !paid.has(code))
 }

@@ -27,7 +27,7 @@ const openDialog = (client = createQueryClient(), open = true) => (
 
 afterEach(() => void vi.useRealTimers())
 
-test('opens once its texts have loaded, however early the press was', () => {
+test('opens once its texts have loaded, however early the press was', async () => {
   const dialog = openDialog()
   const missing = vi.fn()
   const { rerender } = render(
@@ -39,6 +39,7 @@ test('opens once its texts have loaded, however early the press was', () => {
   expect(missing, 'no missing text is requested').not.toHaveBeenCalled()
   rerender(withIntl(dialog))
   expect(screen.getByRole('dialog', { name: 'Verify this bet' })).toBeTruthy()
+  await vi.waitFor(() => expect(verify).toHaveBeenCalledOnce())
 })
 
 test('verifies the bet of the row: its transaction may have placed others before it', async () => {

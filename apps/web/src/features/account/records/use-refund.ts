@@ -19,11 +19,13 @@ export function useRefund({ game, nonce }: Pick<GameRecord, 'game' | 'nonce'>) {
 
   async function refund(step: 'request' | 'finalize'): Promise<void> {
     const prepare = async () => {
-      const [{ games }, sdk] = await Promise.all([loadChainConfig(), import('@tyche/sdk/games')])
+      const [{ games }, { refundCall }] = await Promise.all([
+        loadChainConfig(),
+        import('../../../data/claims/refund-call.ts'),
+      ])
       const found = games.find(({ name }) => name === game)
       if (!found) throw new Error(`No game ${game}`)
-      const bet = { game: found.address, nonce: BigInt(nonce) }
-      return { call: step === 'request' ? sdk.requestRefundCall(bet) : sdk.finalizeRefundCall(bet) }
+      return { call: refundCall(step, { game: found.address, nonce: BigInt(nonce) }) }
     }
     const outcome = await run(prepare, t(`${step}Bet`, { nonce }))
     // The inbox has the bet, too.

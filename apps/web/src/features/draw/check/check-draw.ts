@@ -1,4 +1,8 @@
 import { deriveRequestWord } from '@tyche/fairness'
+import { getDraw, getProduct } from '@tyche/sdk/lottery'
+import { getRound } from '@tyche/sdk/randomness'
+import { loadChainClient } from '../../../data/chain/chain-client.ts'
+import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
 import type { DrawFacts } from '../phase/draw-phase.ts'
 
 export interface DrawToCheck {
@@ -15,13 +19,6 @@ export interface DrawToCheck {
  * the API published. The signature of the round is left to the proof, since it takes a while.
  */
 export async function checkDraw({ productId, facts, published, winners }: DrawToCheck): Promise<boolean> {
-  // Imported alone, so that the build keeps this one function and not the operator's, with the pairings of the beacon.
-  const { getRound } = await import('@tyche/sdk/randomness')
-  const [{ getDraw, getProduct }, { loadChainClient }, { loadChainConfig }] = await Promise.all([
-    import('@tyche/sdk/lottery'),
-    import('../../../data/chain/chain-client.ts'),
-    import('../../../data/chain-config/chain-config.ts'),
-  ])
   const [chain, deployment] = await Promise.all([loadChainClient(), loadChainConfig()])
   const [{ requestId, round, sale, word: chainWord }, { coordinator, quantity }] = await Promise.all([
     getDraw(chain, { deployment, productId }),

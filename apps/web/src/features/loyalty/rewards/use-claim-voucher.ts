@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CardVoucher } from '@tyche/api-schema/points/reward-cards'
 import { useTranslations } from 'use-intl'
 import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
-import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
-import { toVoucher } from '../../../data/claims/reward-card.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { refreshCards } from '../../../data/loyalty/loyalty-keys.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
@@ -20,9 +18,8 @@ export function useClaimVoucher() {
   /** Whether it was paid. */
   async function claim(signed: CardVoucher): Promise<boolean> {
     const outcome = await run(async () => {
-      const [{ claimVouchersCall }, deployment] = await Promise.all([import('@tyche/sdk/rewards'), loadChainConfig()])
-      const { voucher, signature } = toVoucher(signed)
-      return { call: claimVouchersCall({ deployment, vouchers: [voucher], signatures: [signature] }) }
+      const { voucherCall } = await import('./voucher-call.ts')
+      return { call: await voucherCall(signed) }
     }, t('claim'))
     refreshCards(client)
     if (outcome.ok) {

@@ -1,10 +1,12 @@
 import type { GameName } from '@tyche/fairness'
 import { createGameReader, openPendingBets } from '@tyche/sdk/games'
+import { runCall } from '@tyche/sdk/tx'
 import type { Address } from 'viem'
 import { refreshAllowances } from '../../../data/balances/allowance.ts'
 import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { openWriter } from '../../../data/transactions/writer.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { withLock } from '../../../lib/locks/with-lock.ts'
 import { safeStorage } from '../../../lib/storage/safe-storage.ts'
@@ -25,12 +27,7 @@ export function openBetController(name: GameName, player: Address): Promise<BetC
 }
 
 async function create(name: GameName, player: Address): Promise<BetController> {
-  const [config, chain, { openWriter }, { runCall }] = await Promise.all([
-    loadChainConfig(),
-    loadChainClient(),
-    import('../../../data/transactions/writer.ts'),
-    import('@tyche/sdk/tx'),
-  ])
+  const [config, chain] = await Promise.all([loadChainConfig(), loadChainClient()])
   const game = config.games.find((entry) => entry.name === name)
   if (!game) throw new Error(`${name} is not deployed here`)
   return createBetController({

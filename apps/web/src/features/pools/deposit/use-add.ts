@@ -61,8 +61,9 @@ export function useAdd({ pool, token, text, onText, change, slippage }: AddInput
       success: t('messages.addSuccess'),
       prepare: async () => {
         if (!shown.ok) return { problem: refusalText(shown.refusal, token) }
-        const [{ addLiquidityCall, quoteAddLiquidity }, { loadChainClient }] = await Promise.all([
-          import('@tyche/sdk/pools'),
+        const [{ quoteAddLiquidity }, { addLiquidityCall }, { loadChainClient }] = await Promise.all([
+          import('../../../data/pools/pool-reads.ts'),
+          import('../liquidity/liquidity-calls.ts'),
           import('../../../data/chain/chain-client.ts'),
         ])
         const now = await quoteAddLiquidity(await loadChainClient(), { ...addresses, token: tokenAddress, amount })
@@ -74,7 +75,7 @@ export function useAdd({ pool, token, text, onText, change, slippage }: AddInput
       },
       outcome: async (receipt) => {
         if (!owner) return undefined
-        const { liquidityOutcomeOf } = await import('@tyche/sdk/pools')
+        const { liquidityOutcomeOf } = await import('../liquidity/liquidity-calls.ts')
         const { lpAmount } = liquidityOutcomeOf({ receipt, pool: address, account: owner })
         const minted = formatAmount(lpAmount, { decimals: SHARE_DECIMALS, locale, maxFraction: 4 })
         return t('messages.received', { amount: `${minted} ${pool.symbol}` })

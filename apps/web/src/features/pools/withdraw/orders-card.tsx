@@ -43,7 +43,7 @@ export function OrdersCard({ pool }: { pool: LpPool }) {
       success: t(`messages.${successes[action]}`),
       prepare: async () => {
         const [{ exitOrderCall }, { loadChainClient }] = await Promise.all([
-          import('@tyche/sdk/pools'),
+          import('../liquidity/liquidity-calls.ts'),
           import('../../../data/chain/chain-client.ts'),
         ])
         const chain = await loadChainClient()

@@ -80,21 +80,22 @@ export function useRemove({ pool, method, lifetime, text, onText, change, slippa
     `${formatAmount(units, { decimals: entry.decimals, locale, maxFraction: 6 })} ${entry.symbol}`
 
   async function prepare(): Promise<Prepared> {
-    const [pools, { loadChainClient }] = await Promise.all([
-      import('@tyche/sdk/pools'),
+    const [reads, calls, { loadChainClient }] = await Promise.all([
+      import('../../../data/pools/pool-reads.ts'),
+      import('../liquidity/liquidity-calls.ts'),
       import('../../../data/chain/chain-client.ts'),
     ])
     const chain = await loadChainClient()
     if (!config || !addresses || !income || !owner || !method) return { problem: t('panel.quoteFailed') }
     const findFirst = async () =>
-      (await pools.findVestedIncome(chain, { ...income, lpAmount: amount })).map((vestedToken) => ({
-        call: pools.pushIncomeCall({ deployment: config, pool: address, token: vestedToken }),
+      (await reads.findVestedIncome(chain, { ...income, lpAmount: amount })).map((vestedToken) => ({
+        call: calls.pushIncomeCall({ deployment: config, pool: address, token: vestedToken }),
       }))
     if (method.kind === 'inKind') {
-      const now = await pools.quoteRemoveInKind(chain, { pool: address, owner, lpAmount: amount })
+      const now = await reads.quoteRemoveInKind(chain, { pool: address, owner, lpAmount: amount })
       if (!now.ok) return { problem: refusalText(now.refusal, undefined) }
       return {
-        request: pools.removeInKindCall({ pool: address, lpAmount: amount, receiver: owner }),
+        request: calls.removeInKindCall({ pool: address, lpAmount: amount, receiver: owner }),
         first: await findFirst(),
       }
     }
@@ -104,18 +105,18 @@ export function useRemove({ pool, method, lifetime, text, onText, change, slippa
       // This clock may be behind the chain's, and the newest block of a quiet chain is old.
       const nowSec = Math.max(Math.floor(serviceNowMs() / 1000), Number((await chain.getBlock()).timestamp))
       const deadline = BigInt(nowSec + orderLifetimes[lifetime])
-      return { request: pools.exitWhenClearCall({ ...terms, deadline }) }
+      return { request: calls.exitWhenClearCall({ ...terms, deadline }) }
     }
-    const now = await pools.quoteRemoveLiquidity(chain, { ...addresses, token: terms.token, lpAmount: amount })
+    const now = await reads.quoteRemoveLiquidity(chain, { ...addresses, token: terms.token, lpAmount: amount })
     if (!now.ok) return { problem: refusalText(now.refusal, method.token) }
     if (now.values.amount < minOut) return { problem: t('panel.moved') }
-    return { request: pools.removeLiquidityCall({ ...terms, receiver: owner }), first: await findFirst() }
+    return { request: calls.removeLiquidityCall({ ...terms, receiver: owner }), first: await findFirst() }
   }
 
   async function outcome(receipt: TransactionReceipt): Promise<string | undefined> {
     if (!owner) return undefined
     if (method?.kind === 'waiting') return t('messages.orderPlacedHint')
-    const { liquidityOutcomeOf } = await import('@tyche/sdk/pools')
+    const { liquidityOutcomeOf } = await import('../liquidity/liquidity-calls.ts')
     const parts = liquidityOutcomeOf({ receipt, pool: address, account: owner }).tokens.map((paid) => {
       const entry = pool.tokens.find((known) => isSame(known.token, paid.token))
       return entry ? amountText(entry, paid.amount) : ''

@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { PreOrder } from '@tyche/api-schema/lottery/pre-orders'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Address, TransactionReceipt } from 'viem'
 import { failToastMs } from '../../../config/timings.ts'
 import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
-import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { applyStopped, refreshPreOrders } from '../../../data/pre-orders/pre-order-queries.ts'
 import { refreshTickets } from '../../../data/tickets/use-live-tickets.ts'
@@ -13,6 +11,8 @@ import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { confirm, showToast } from '../../../lib/shell/overlay-store.ts'
 import { useAmountText } from '../use-amount-text.ts'
+
+const loadContract = () => import('./pre-order-contract.ts')
 
 /** The API knows of a stopped order once its block has been read. */
 const knownMs = 2_000
@@ -50,18 +50,16 @@ export function useStop(order: PreOrder) {
     const label = t('stopLabel', { name })
     const buyer = walletStore.getState().address
     const outcome = await flow.run(async () => {
-      const [{ retrievePreOrderCall }, deployment] = await Promise.all([
-        import('@tyche/sdk/lottery'),
-        loadChainConfig(),
-      ])
-      return { call: retrievePreOrderCall({ deployment, orderId: BigInt(order.orderId) }) }
+      const { stopCall } = await loadContract()
+      return { call: await stopCall(BigInt(order.orderId)) }
     }, label)
     if (outcome.ok) {
       applyStopped(client, order.orderId)
       refreshTokenBalances()
       setTimeout(readAgain, knownMs)
       // The order was stopped, even if its figures cannot be read.
-      const paid = buyer && (await returnedTo(buyer, outcome.receipt).catch(() => undefined))
+      const readPaid = async () => buyer && (await loadContract()).returnedTo(buyer, outcome.receipt)
+      const paid = await readPaid().catch(() => undefined)
       const message = paid === undefined ? undefined : t('returned', { sum: amount(paid) })
       showToast({ type: 'success', title: luckybuy('stopSuccess'), ...(message ? { message } : {}) })
       return
@@ -74,22 +72,11 @@ export function useStop(order: PreOrder) {
   return { stop, busy, isSending: flow.isRunning }
 }
 
-/** A round may have been bought since the player was asked. */
-async function returnedTo(account: Address, receipt: TransactionReceipt): Promise<bigint> {
-  const [{ paidOutOf }, deployment] = await Promise.all([import('@tyche/sdk/lottery'), loadChainConfig()])
-  return paidOutOf({ receipt, deployment, account })
-}
-
 /** By the chain, which may have bought a round since the list was read; by the list where the chain does not answer. */
 async function roundsLeft({ orderId, preCount, usedCount, retrievedCount }: PreOrder): Promise<number> {
   try {
-    const [{ getPreOrder }, { loadChainClient }, deployment] = await Promise.all([
-      import('@tyche/sdk/lottery'),
-      import('../../../data/chain/chain-client.ts'),
-      loadChainConfig(),
-    ])
-    const chain = await loadChainClient()
-    return (await getPreOrder(chain, { deployment, orderId: BigInt(orderId) })).roundsLeft
+    const { readRoundsLeft } = await loadContract()
+    return await readRoundsLeft(BigInt(orderId))
   } catch {
     return preCount - usedCount - retrievedCount
   }

@@ -1,4 +1,4 @@
-import type { BoughtTicket } from '@tyche/sdk/lottery'
+import { type BoughtTicket, boughtTicketsOf, buyTicketCall } from '@tyche/sdk/lottery'
 import type { WriteRequest } from '@tyche/sdk/tx'
 import type { Address, TransactionReceipt } from 'viem'
 import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
@@ -15,9 +15,8 @@ export type PreparedTicket =
 
 /** Reads the product on the chain again, right before the wallet opens, and makes the purchase of what the page shows. */
 export async function prepareTicket({ product, quantity, takeLeft, recipient }: TicketTerms): Promise<PreparedTicket> {
-  const [{ now, left, problem }, { buyTicketCall }, { contracts }] = await Promise.all([
+  const [{ now, left, problem }, { contracts }] = await Promise.all([
     readSale({ product, quantity, takeLeft }),
-    import('@tyche/sdk/lottery'),
     loadChainConfig(),
   ])
   if (problem) return { problem, left }
@@ -45,6 +44,6 @@ export async function ticketOf(
   productId: number,
   payer: Address,
 ): Promise<BoughtTicket | undefined> {
-  const [{ boughtTicketsOf }, { contracts }] = await Promise.all([import('@tyche/sdk/lottery'), loadChainConfig()])
+  const { contracts } = await loadChainConfig()
   return boughtTicketsOf({ receipt, deployment: { contracts }, payer }).find((ticket) => ticket.productId === productId)
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@tyche/api-schema/lottery/products'
-import type { getProduct } from '@tyche/sdk/lottery'
+import { getProduct } from '@tyche/sdk/lottery'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
 import type { PurchaseProblem } from './check-purchase.ts'
@@ -24,11 +24,7 @@ export interface Sale {
 
 /** The sale as the chain has it now. */
 export async function readSale(terms: SaleTerms): Promise<Sale> {
-  const [{ getProduct }, chain, { contracts }] = await Promise.all([
-    import('@tyche/sdk/lottery'),
-    loadChainClient(),
-    loadChainConfig(),
-  ])
+  const [chain, { contracts }] = await Promise.all([loadChainClient(), loadChainConfig()])
   const now = await getProduct(chain, { deployment: { contracts }, productId: terms.product.productId })
   return { now, left: now.total - now.sold, problem: problemOf(now, terms) }
 }

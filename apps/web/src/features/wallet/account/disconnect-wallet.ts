@@ -6,7 +6,10 @@ const SILENT_WALLET_MS = 3_000
 
 /** Ends the session, then the connection. A wallet or server that does not respond does not block it. */
 export async function disconnectWallet(): Promise<void> {
-  const [{ disconnect }, { config }] = await Promise.all([import('wagmi/actions'), loadWallet()])
+  const [{ disconnect }, { config }] = await Promise.all([
+    import('../../../data/wallet/wallet-actions.ts'),
+    loadWallet(),
+  ])
   signOut()
   const silence = new Promise<'silent'>((resolve) => {
     setTimeout(() => resolve('silent'), SILENT_WALLET_MS)
