@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { walkFiles } from '@tyche/devstack/walk-files'
-import { judgeImport, judgeLibrary, type Place } from './import-rules.ts'
+import { judgeImport, judgeLibrary, judgeLoading, type Place } from './import-rules.ts'
 
 export interface BrokenRule {
   readonly file: string
@@ -35,9 +35,12 @@ function checkFile(root: string, workspace: string, file: string, packages: Read
     const specifier = match[2] ?? match[3] ?? ''
     const to = placeOf(root, path, specifier, packages)
     const from = { workspace, path: file }
-    const reason = to
-      ? judgeImport({ from, to, isTypeOnly: match[1] !== undefined }, isTest)
-      : judgeLibrary(from, specifier, isTest)
+    const isLoaded = match[3] !== undefined
+    const reason =
+      (isLoaded ? judgeLoading(from, specifier, isTest) : undefined) ??
+      (to
+        ? judgeImport({ from, to, isTypeOnly: match[1] !== undefined }, isTest)
+        : judgeLibrary(from, specifier, isTest))
     if (!reason) continue
     const offset = match.index + match[0].length - specifier.length - 1
     broken.push({ file: join(workspace, file), line: text.slice(0, offset).split('\n').length, specifier, reason })

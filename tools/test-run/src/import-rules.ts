@@ -94,6 +94,16 @@ export function judgeLibrary({ workspace, path }: Place, specifier: string, isTe
   return undefined
 }
 
+/** What the web app may load whole: its own files, one component, one ABI, a library of one function. */
+const loadedWhole = /^\.|^@tyche\/(?:ui|contracts\/abis)\/|^canvas-confetti$/
+
+/** The reason why a file may not import something on demand, or undefined when it may. The build leaves nothing out of it. */
+export function judgeLoading({ workspace, path }: Place, specifier: string, isTest = false): string | undefined {
+  const isBuilt = workspace === 'apps/web' && path.startsWith('src/') && !isTest
+  if (!isBuilt || loadedWhole.test(specifier)) return undefined
+  return 'loads every export: import by name in a module of your own, and load that'
+}
+
 function judgeAcross(from: string, to: string, isTypeOnly: boolean, isTest: boolean): string | undefined {
   if (to.startsWith('apps/')) return from.startsWith('apps/') ? 'no app imports another app' : 'nothing imports an app'
   if (isTest && fixtures.includes(to)) return undefined

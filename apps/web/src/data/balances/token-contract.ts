@@ -1,8 +1,6 @@
 import { type Address, erc20Abi } from 'viem'
 import { loadChainClient } from '../chain/chain-client.ts'
 
-// Loaded on demand. `import('viem')` in its place would load every function of the library, used or not.
-
 /** What the chain says that `owner` holds, in base units. */
 export async function readBalance(token: Address, owner: Address): Promise<bigint> {
   const chain = await loadChainClient()
