@@ -25,6 +25,9 @@ const controls =
 const odds =
   /packages\/(?:fairness\/src\/(?!random|settle|index|hex\.)[\w-]+\.|sdk\/src\/games\/(?:terms\/(?!place-bet|get-)|odds\/(?!get-|create-)|bets\/count-plays))|data\/games\/texts/
 
+/** The chain's client and what any call needs: a connected wallet and every read load it, so that it is one file. */
+const chain = /packages\/sdk\/src\/(?:tx|errors)\/|apps\/web\/src\/data\/chain\//
+
 /** Proofs of bets, draws, sales and rounds, with the pairings of the beacon: only who verifies loads them. */
 const verifier =
   /packages\/(?:sdk\/src\/verify|beacon\/src\/(?!schedule\.)|protocol\/src\/beacon\/points\.|fairness\/src\/lottery\/(?:sale|merkle|parse-sale))|@noble\/(?:curves\/|hashes\/(?:_md|sha2)\.)/
@@ -66,7 +69,7 @@ export default defineConfig({
             { name: 'odds', test: odds, minShareCount: 5 },
             // Its steps, hash and texts: one file instead of three.
             { name: 'transaction', test: /components\/transaction\//, minShareCount: 2 },
-            { name: 'tx', test: /packages\/sdk\/src\/(?:tx|errors)\//, minShareCount: 2 },
+            { name: 'chain', test: chain, minShareCount: 2 },
             // Without what it shares with every page that reads the chain.
             { name: 'verifier', test: verifier, includeDependenciesRecursively: false },
           ],
