@@ -13,13 +13,7 @@ const rootKey = 'pool-chain'
 
 const fresh = { staleTime: 0, gcTime: 60_000 } as const
 
-async function load() {
-  const [{ loadChainClient }, reads] = await Promise.all([
-    import('../chain/chain-client.ts'),
-    import('./pool-reads.ts'),
-  ])
-  return { chain: await loadChainClient(), ...reads }
-}
+const load = async () => (await import('./pool-reads.ts')).openPoolReads()
 
 export const sharesQuery = (pool: Address, owner: Address | undefined) =>
   queryOptions({

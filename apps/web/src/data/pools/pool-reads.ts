@@ -8,15 +8,19 @@ import {
   quoteRemoveInKind,
   quoteRemoveLiquidity,
 } from '@tyche/sdk/pools'
+import { loadChainClient } from '../chain/chain-client.ts'
 
-/** What the pages of pools ask the chain, loaded with the first question. */
-export {
-  findVestedIncome,
-  getExitOrders,
-  getExitTerms,
-  getShares,
-  quoteAddLiquidity,
-  quoteRemoveInEachToken,
-  quoteRemoveInKind,
-  quoteRemoveLiquidity,
+/** The chain, and what the pages of pools ask it. */
+export async function openPoolReads() {
+  return {
+    chain: await loadChainClient(),
+    findVestedIncome,
+    getExitOrders,
+    getExitTerms,
+    getShares,
+    quoteAddLiquidity,
+    quoteRemoveInEachToken,
+    quoteRemoveInKind,
+    quoteRemoveLiquidity,
+  }
 }

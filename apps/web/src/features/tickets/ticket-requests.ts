@@ -4,11 +4,11 @@ import type { WriteRequest } from '@tyche/sdk/tx'
 import { loadChainConfig } from '../../data/chain-config/chain-config.ts'
 import { pointWinCall } from '../../data/point-buy/point-win-call.ts'
 
-export type OnChainOperation = Exclude<TicketOperation, 'transfer'>
+export type Operation = Exclude<TicketOperation, 'transfer'>
 
 /** What the wallet is asked for, in order. */
 export async function ticketRequests(
-  operation: OnChainOperation,
+  operation: Operation,
   ticket: Ticket,
 ): Promise<(WriteRequest | (() => Promise<WriteRequest>))[]> {
   const { offChain, product } = ticket

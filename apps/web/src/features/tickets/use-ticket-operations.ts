@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Ticket, TicketOperation } from '@tyche/api-schema/lottery/tickets'
+import type { Ticket } from '@tyche/api-schema/lottery/tickets'
 import type { WriteRequest } from '@tyche/sdk/tx'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -16,11 +16,11 @@ import { formatPoints } from '../../lib/amounts/format-ratio.ts'
 import { celebrate } from '../../lib/screen/celebrate.ts'
 import { confirm, showToast } from '../../lib/shell/overlay-store.ts'
 import { versionOf } from './operations.ts'
+import type { Operation } from './ticket-requests.ts'
 
 /** The service needs a moment after the block; the stream tells it sooner, and these cover a missed event. */
 const CATCH_UP_MS = [1_500, 5_000]
 
-type Operation = Exclude<TicketOperation, 'transfer'>
 const successes = {
   claim: 'claimSuccess',
   refund: 'refundSuccess',

@@ -61,12 +61,12 @@ export function useAdd({ pool, token, text, onText, change, slippage }: AddInput
       success: t('messages.addSuccess'),
       prepare: async () => {
         if (!shown.ok) return { problem: refusalText(shown.refusal, token) }
-        const [{ quoteAddLiquidity }, { addLiquidityCall }, { loadChainClient }] = await Promise.all([
+        const [{ openPoolReads }, { addLiquidityCall }] = await Promise.all([
           import('../../../data/pools/pool-reads.ts'),
           import('../liquidity/liquidity-calls.ts'),
-          import('../../../data/chain/chain-client.ts'),
         ])
-        const now = await quoteAddLiquidity(await loadChainClient(), { ...addresses, token: tokenAddress, amount })
+        const { chain, quoteAddLiquidity } = await openPoolReads()
+        const now = await quoteAddLiquidity(chain, { ...addresses, token: tokenAddress, amount })
         if (!now.ok) return { problem: refusalText(now.refusal, token) }
         const minLp = minReceived({ quoted: shown.values.lpAmount, slippageBasisPoints: slippage })
         if (now.values.lpAmount < minLp) return { problem: t('panel.moved') }

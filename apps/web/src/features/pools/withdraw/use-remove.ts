@@ -80,12 +80,11 @@ export function useRemove({ pool, method, lifetime, text, onText, change, slippa
     `${formatAmount(units, { decimals: entry.decimals, locale, maxFraction: 6 })} ${entry.symbol}`
 
   async function prepare(): Promise<Prepared> {
-    const [reads, calls, { loadChainClient }] = await Promise.all([
+    const [{ openPoolReads }, calls] = await Promise.all([
       import('../../../data/pools/pool-reads.ts'),
       import('../liquidity/liquidity-calls.ts'),
-      import('../../../data/chain/chain-client.ts'),
     ])
-    const chain = await loadChainClient()
+    const { chain, ...reads } = await openPoolReads()
     if (!config || !addresses || !income || !owner || !method) return { problem: t('panel.quoteFailed') }
     const findFirst = async () =>
       (await reads.findVestedIncome(chain, { ...income, lpAmount: amount })).map((vestedToken) => ({
