@@ -2,14 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { renderWithIntl, withIntl } from '../../testing/render-with-intl.tsx'
 import { Loaded } from './section.tsx'
 
-function viewOf(data: string | undefined, rendered: string[], error: Error | null = null) {
-  const Outline = () => {
-    rendered.push('outline')
-    return null
-  }
-  const query = { data, error, isFetching: false, refetch: vi.fn() }
+function Outline({ rendered }: { rendered: string[] }) {
+  rendered.push('outline')
+  return null
+}
+
+function viewOf(data: string | undefined, rendered: string[]) {
+  const query = { data, error: null, isFetching: false, refetch: vi.fn() }
   return (
-    <Loaded query={query} rpc={undefined} pending={<Outline />}>
+    <Loaded query={query} rpc={undefined} pending={<Outline rendered={rendered} />}>
       {(text) => {
         rendered.push(text)
         return text
