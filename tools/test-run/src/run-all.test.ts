@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { formatCounts } from './counts.ts'
 import { execute } from './execute.ts'
 import { runAll } from './run-all.ts'
@@ -6,6 +6,8 @@ import type { Runner, RunnerResult } from './runners.ts'
 
 const passing: RunnerResult = { counts: { passed: 2, failed: 0, skipped: 1 }, isExitGood: true, output: 'quiet' }
 const failing: RunnerResult = { counts: { passed: 1, failed: 1, skipped: 0 }, isExitGood: false, output: 'the reason' }
+
+afterEach(() => vi.useRealTimers())
 
 function runner(name: string, run: Runner['run'], after?: string[]): Runner {
   return { name, tags: [], run, ...(after && { after }) }
@@ -84,4 +86,38 @@ test('behavior: starts a runner that follows another one only when that has ende
   await runAll([saying('forge'), saying('gas', ['forge']), saying('biome', ['nothing that runs'])], () => undefined)
   expect(said.indexOf('gas begins')).toBeGreaterThan(said.indexOf('forge ends'))
   expect(said).toContain('biome ends')
+})
+
+test('behavior: waits for a long runner as well only where the probe shows a slow machine', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  const start = (limitMs: number, probe = 'vitest') => {
+    const said: string[] = []
+    let end: () => void = () => undefined
+    const e2e = runner('e2e', () => new Promise((resolve) => (end = () => resolve(passing))))
+    const vitest = runner('vitest', async () => {
+      vi.setSystemTime(Date.now() + 1_000)
+      return passing
+    })
+    const services = runner('services', async () => {
+      said.push('services begin')
+      return passing
+    })
+    const waits = { after: ['vitest'], afterIfSlow: { runner: 'e2e', probe, limitMs } }
+    const done = runAll([e2e, vitest, { ...services, ...waits }], () => undefined)
+    return { said, end: () => end(), done }
+  }
+  const quick = start(1_000)
+  await settled()
+  expect(quick.said).toEqual(['services begin'])
+  quick.end()
+  await quick.done
+
+  for (const slow of [start(999), start(1_000, 'nothing that runs')]) {
+    await settled()
+    expect(slow.said).toEqual([])
+    slow.end()
+    await slow.done
+    expect(slow.said).toEqual(['services begin'])
+  }
 })

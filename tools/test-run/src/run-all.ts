@@ -23,6 +23,7 @@ export async function runAll(
   let total = noCounts
   let free = places
   let wake: () => void = () => undefined
+  const took = new Map<string, number>()
 
   const runOne = async (runner: Runner) => {
     const startedAt = Date.now()
@@ -30,7 +31,9 @@ export async function runAll(
     const result = await runner.run(scratch, limit).catch(crashed)
     const { counts, complaint } = judgeCounts(result.counts, result.isExitGood && !limit.aborted)
     total = addCounts(total, counts)
-    const time = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`
+    const tookMs = Date.now() - startedAt
+    took.set(runner.name, tookMs)
+    const time = `${(tookMs / 1000).toFixed(1)} s`
     const overLimit = `${runner.name} did not end within its ${limitMs / 60_000} minutes and was ended`
     const detail = limit.aborted ? overLimit : (complaint ?? result.detail)
     const mark = counts.failed > 0 ? '✗' : '✓'
@@ -45,6 +48,10 @@ export async function runAll(
     const byName = new Map<string, Promise<void>>()
     for (const runner of runners) {
       await Promise.all((runner.after ?? []).map((name) => byName.get(name)))
+      const { afterIfSlow } = runner
+      // Without the probe nothing is known of the machine.
+      if (afterIfSlow && (took.get(afterIfSlow.probe) ?? Number.POSITIVE_INFINITY) > afterIfSlow.limitMs)
+        await byName.get(afterIfSlow.runner)
       while (free === 0) {
         await new Promise<void>((resolve) => {
           wake = resolve

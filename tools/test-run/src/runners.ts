@@ -28,6 +28,8 @@ export interface Runner {
   readonly isLong?: boolean
   /** The runners that have to end first, when they run too. */
   readonly after?: readonly string[]
+  /** The runner that has to end first as well, unless `probe`, which is in `after`, took `limitMs` at most. */
+  readonly afterIfSlow?: { readonly runner: string; readonly probe: string; readonly limitMs: number }
   /** Folder of the workspace whose types it checks; see `joinTypes`. */
   readonly typesOf?: string
   /** Ends early when `limit` aborts. */
@@ -127,8 +129,13 @@ const gas: Runner = { ...foundryRunner('gas', ['--match-path', 'test/gas/*', '--
 const serviceProjects = ['api', 'cli', 'indexer', 'operator']
 /** They wait for blocks and for processes to start and end: two at a time leave half of two processors idle. */
 const leastServiceWorkers = 4
+/**
+ * Vitest beside the browser took 333 s on two quick cores, where services beside it pass, and 1,342 s on those that missed the
+ * timeouts.
+ */
+const quickVitestMs = 600_000
 
-/** Vitest over these projects: those of services once browser and all others have ended. */
+/** Vitest over these projects: those of services once all others have ended, and the browser too on a slow machine. */
 export function vitestRunners(projects: readonly string[]): Runner[] {
   const services = projects.filter((project) => serviceProjects.includes(project))
   const others = projects.filter((project) => !serviceProjects.includes(project))
@@ -136,7 +143,13 @@ export function vitestRunners(projects: readonly string[]): Runner[] {
     // One of its tests looks at what forge has built, and no other forge may build then.
     ...(others.length > 0 ? [{ ...vitestRunner('vitest', others), after: ['forge', 'gas'] }] : []),
     ...(services.length > 0
-      ? [{ ...vitestRunner('services', services, leastServiceWorkers), after: ['e2e', 'vitest'] }]
+      ? [
+          {
+            ...vitestRunner('services', services, leastServiceWorkers),
+            after: ['vitest'],
+            afterIfSlow: { runner: 'e2e', probe: 'vitest', limitMs: quickVitestMs },
+          },
+        ]
       : []),
   ]
 }
