@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '@tyche/api-schema/lottery/products'
 import { createPlayer } from '../../fixtures/bets/open-bets.ts'
-import { buyCodes, liveProducts } from '../../fixtures/lottery/lottery-access.ts'
+import { buyCodes, liveProducts, productDetail } from '../../fixtures/lottery/lottery-access.ts'
 import type { ChainAccess } from '../../fixtures/stack/chain-access.ts'
 import type { TestedStack } from '../../fixtures/stack/running-stack.ts'
 import { expect } from '../../fixtures/test.ts'
@@ -73,8 +73,13 @@ async function winARound(product: ProductPage, stack: TestedStack, chain: ChainA
     const theirs = Math.floor((before.total - before.sold) * 0.3)
     if (theirs > 0) await buyCodes(chain, other, before, theirs)
     await product.open(before)
-    const left = await openRound(stack.url, series.hundred)
-    await product.buy(left.total - left.sold)
+    const now = () => productDetail(stack.url, before)
+    await expect.poll(async () => (await now()).sold).toBeGreaterThanOrEqual(before.sold + theirs)
+    // The operator may buy for the pre-order in between.
+    await expect(async () => {
+      const { total, sold } = await now()
+      if (sold < total) await product.buy(total - sold)
+    }).toPass()
     await expect(product.draw.getByTestId('winning-codes')).toBeVisible()
     if ((await product.draw.textContent())?.includes('Congratulations')) return before.productId
   }
