@@ -7,6 +7,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { TicketStatusChip } from '../../components/products/ticket-status-chip.tsx'
 import { TimeAgo } from '../../components/time/time-ago.tsx'
 import { TokenValue } from '../../components/values/token-value.tsx'
+import { useIsUnderWay } from '../../data/transactions/use-is-under-way.ts'
 import { TicketArt } from './art/ticket-art.tsx'
 import { CodeRange, CodeStrip } from './list/code-strip.tsx'
 import { TicketHash } from './list/ticket-hash.tsx'
@@ -30,6 +31,7 @@ export function TicketDialog({ ticket, open, isBusy, working, onAct, onClose }: 
   const common = useTranslations('common')
   const format = useFormatter()
   const { product, status, hash, at, ticketId } = ticket
+  const isWorking = useIsUnderWay(`ticket:${ticketId}`) || working === ticketId
   const actions = menuOf(ticket).filter((action) => action !== 'view')
   const sealed = sealedReasonOf(ticket)
   const isWaiting = status === 'waitingLottery'
@@ -48,8 +50,8 @@ export function TicketDialog({ ticket, open, isBusy, working, onAct, onClose }: 
                 key={action}
                 size="md"
                 variant={action === 'transfer' || action === 'recycle' ? 'soft' : 'solid'}
-                loading={working === ticketId && action !== 'transfer'}
-                disabled={isBusy && working !== ticketId}
+                loading={isWorking && action !== 'transfer'}
+                disabled={isBusy && !isWorking}
                 onClick={() => onAct(action, ticket)}
               >
                 {t(action as Exclude<TicketAction, 'view'>)}

@@ -7,6 +7,8 @@ import { runCall } from '@tyche/sdk/tx'
 import { ContractFunctionRevertedError, encodeErrorResult } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery, loadChainConfig } from '../../data/chain-config/chain-config.ts'
+import { activityStore, endActivity, trackActivity } from '../../data/transactions/activity-store.ts'
+import { writeAttempts } from '../../data/transactions/write-attempt.ts'
 import { openWriter } from '../../data/transactions/writer.ts'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
 import { sessionStore } from '../../lib/session/session-store.ts'
@@ -110,6 +112,32 @@ test('claims the codes that are not paid yet, and waits for the news', async () 
   expect(callNo(0)).toEqual(['claimReward', [13n, [22]]])
   // The list still shows it as claimable: a second press must not send it again.
   expect(screen.getByRole('button', { name: 'Claim, Ticket 13' }).getAttribute('aria-busy')).toBe('true')
+})
+
+test('a claim that an earlier page has sent is not sent again while it is pending', async () => {
+  const hash = `0x${'5'.repeat(64)}` as const
+  trackActivity({ hash, label: '', subject: 'ticket:13', chainId: 1 })
+  const { user } = await show()
+  const claim = await screen.findByRole('button', { name: 'Claim, Ticket 13' })
+  expect(claim.getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Refund, Ticket 14' }).getAttribute('aria-busy')).toBeNull()
+  await user.click(claim)
+  const dialog = await view(user, 13)
+  await user.click(dialog.getByRole('button', { name: 'Claim' }))
+  expect(runCall).not.toHaveBeenCalled()
+  act(() => endActivity(hash, { ok: true }))
+  await user.click(dialog.getByRole('button', { name: 'Claim' }))
+  await waitFor(() => expect(callNo(0)).toEqual(['claimReward', [13n, [22]]]))
+  activityStore.setState([], true)
+})
+
+test('a claim of one ticket is told to other pages as one of that ticket', async () => {
+  const begun: unknown[] = []
+  const stop = writeAttempts.subscribe((attempts) => begun.push(...attempts.map(({ subject }) => subject)))
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Claim, Ticket 13' }))
+  await waitFor(() => expect(begun).toEqual(['ticket:13']))
+  stop()
 })
 
 test('the keyboard stays at the tickets when one of them goes to another tab', async () => {

@@ -10,6 +10,7 @@ import { tokenByAddress, useChainConfig } from '../../data/chain-config/chain-co
 import { useErrorText } from '../../data/errors/use-error-text.ts'
 import { takePointsBack } from '../../data/point-buy/withdraw-order.ts'
 import { refreshTickets } from '../../data/tickets/use-live-tickets.ts'
+import { isUnderWayNow } from '../../data/transactions/use-is-under-way.ts'
 import { useWriteFlow } from '../../data/transactions/use-write-flow.ts'
 import { formatAmount } from '../../lib/amounts/format-amount.ts'
 import { formatPoints } from '../../lib/amounts/format-ratio.ts'
@@ -69,12 +70,14 @@ export function useTicketOperations() {
 
   /** Whether it was done. */
   async function operate(operation: Operation, ticket: Ticket): Promise<boolean> {
-    if (working !== undefined) return false
+    const subject = `ticket:${ticket.ticketId}` as const
+    // An earlier page or another tab may have sent one that is pending.
+    if (working !== undefined || isUnderWayNow(subject)) return false
     if (operation === 'recycle' && !(await askFirst(ticket))) return false
     setWorking(ticket.ticketId)
     try {
       const label = t(`tickets.${operation}Of`, { id: ticket.ticketId })
-      const result = await perform(operation, ticket, (request) => flow.run(request, label))
+      const result = await perform(operation, ticket, (request) => flow.run(request, label, subject))
       if (result === 'refused') return false
       setSettling((current) => ({ ...current, [ticket.ticketId]: versionOf(ticket) }))
       showToast({ type: 'success', title: t(`tickets.${successes[operation]}`), ...messageOf(operation, ticket) })

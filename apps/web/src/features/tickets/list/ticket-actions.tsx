@@ -4,6 +4,7 @@ import { Glyph } from '@tyche/ui/glyph'
 import type { MenuProps } from '@tyche/ui/menu'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsUnderWay } from '../../../data/transactions/use-is-under-way.ts'
 import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
 import { menuOf, primaryOf, type TicketAction } from '../operations.ts'
 
@@ -30,6 +31,8 @@ const words = {
 export function TicketActions({ ticket, isBusy, isWorking, onAct }: TicketActionsProps) {
   const t = useTranslations('tickets')
   const primary = primaryOf(ticket)
+  // Sent by an earlier page or another tab.
+  const isSent = useIsUnderWay(`ticket:${ticket.ticketId}`)
   const others = menuOf(ticket).filter((action) => action !== primary)
   return (
     // On the narrowest phone the menu goes below a long word, which would be cut at both ends.
@@ -37,7 +40,7 @@ export function TicketActions({ ticket, isBusy, isWorking, onAct }: TicketAction
       <Button
         size="sm"
         variant={primary === 'view' || primary === 'recycle' ? 'soft' : 'solid'}
-        loading={isWorking}
+        loading={isWorking || isSent}
         disabled={isBusy && !isWorking && primary !== 'view'}
         // Starts with what the button shows, by which voice control finds it.
         aria-label={`${t(words[primary])}, ${t('ticketOf', { id: ticket.ticketId })}`}
@@ -46,7 +49,9 @@ export function TicketActions({ ticket, isBusy, isWorking, onAct }: TicketAction
       >
         {t(words[primary])}
       </Button>
-      {others.length > 0 ? <TicketMenu ticket={ticket} actions={others} isBusy={isBusy} onAct={onAct} /> : null}
+      {others.length > 0 ? (
+        <TicketMenu ticket={ticket} actions={others} isBusy={isBusy || isSent} onAct={onAct} />
+      ) : null}
     </span>
   )
 }
