@@ -168,6 +168,20 @@ test('a chip asks for one game, and keeps it in the address', async () => {
   expect(askedOf(paths.tagged)).toContainEqual({ period: 'daily', limit: 50, tag: 'dice' })
 })
 
+test('Back leads from a closed ranking to the running one, and then off the page', async () => {
+  const { user, history, router } = await show()
+  const before = history.length
+  await user.click(await screen.findByRole('radio', { name: 'Weekly' }))
+  await user.click(screen.getByRole('radio', { name: 'Monthly' }))
+  await expect.poll(() => router.state.location.search).toEqual({ period: 'monthly' })
+  expect(history.length).toBe(before)
+  await user.click(screen.getByRole('button', { name: 'History rank' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Rank index' }), '600')
+  await user.click(screen.getByRole('button', { name: 'Check' }))
+  await expect.poll(() => router.state.location.search).toEqual({ period: 'monthly', index: 600 })
+  expect(history.length).toBe(before + 1)
+})
+
 test('history shows the rank of an index, with the hash of its result', async () => {
   const hash = `0x${'cd'.repeat(32)}`
   const { user, askedOf, router } = await show('/rank', {

@@ -21,6 +21,8 @@ export function useRankScope() {
       to: '.',
       search: (current: object) => ({ ...current, ...changed }),
       resetScroll: false,
+      // Back leads from a closed ranking to the running one, and not through all that the arrow keys have passed.
+      replace: index === undefined && next.index === undefined,
     } as never)
   }
 
