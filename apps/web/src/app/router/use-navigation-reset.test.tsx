@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { openConnectDialog, walletStore } from '../../data/wallet/wallet-store.ts'
 import { storedReferralCode } from '../../lib/referral/referral-code.ts'
 import { confirm } from '../../lib/shell/overlay-store.ts'
 import { setMobileSidebar, useShell } from '../../lib/shell/shell-store.ts'
@@ -35,6 +36,14 @@ test('a question of the page that is left counts as refused, not as one of the n
   await act(async () => history.back())
   expect(useShell.getState().confirm.visible).toBe(false)
   expect(await answer).toBe(false)
+})
+
+test('the choice of a wallet closes with the page that it was opened on', async () => {
+  const { goTo, history } = await renderInRouter(<Page />, '/games')
+  await goTo('/user')
+  openConnectDialog()
+  await act(async () => history.back())
+  expect(walletStore.getState().isConnectDialogOpen).toBe(false)
 })
 
 test('a link to a part of another page leads to that part', async () => {
