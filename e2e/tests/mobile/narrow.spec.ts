@@ -1,3 +1,4 @@
+import { loadWords } from '../../fixtures/language/words.ts'
 import { buyCodes, openRound, series } from '../../fixtures/lottery/lottery-access.ts'
 import { chooseLanguage } from '../../fixtures/page/open-context.ts'
 import { findOverflow } from '../../fixtures/page/overflow.ts'
@@ -26,6 +27,15 @@ test('a player at 320 px reads what waits for them to its end', async ({ page, c
   const tiles = page.getByRole('region', { name: words('inbox.forMe') })
   await expect(tiles.getByRole('link', { name: words('inbox.checkInOpen') })).toContainText('+')
   expect((await findOverflow(page)).filter(({ kind }) => kind === 'clipped')).toEqual([])
+})
+
+test('a visitor at 320 px sees the prize pools within the page in Russian', async ({ page, context, stack }) => {
+  await chooseLanguage(context, 'ru', stack.url)
+  const words = await loadWords('ru')
+  await page.goto('/ru')
+  const pools = page.getByRole('region', { name: words('home.prizePools') })
+  await expect(pools.getByRole('link')).toHaveCount(2)
+  expect((await findOverflow(page)).filter(({ kind }) => kind === 'page wider than the window')).toEqual([])
 })
 
 test('a player at 320 px reads the ways from the products in Russian', async ({ page, context, stack }) => {

@@ -49,11 +49,12 @@ export function PrizePoolCard() {
               ? pools.map((account) => <PoolLine key={account.pool + account.token} account={account} />)
               : ['first', 'second'].map((key) => <Skeleton key={key} className="h-[77px] rounded-s" />)}
           </ul>
-          <div className="flex gap-2">
-            <Link to={routePaths.coin} className={buttonClass({ size: 'md', className: 'flex-1' })}>
+          {/* Side by side the first takes what is left over; where both do not fit, each takes a line. */}
+          <div className="flex flex-wrap gap-2">
+            <Link to={routePaths.coin} className={buttonClass({ size: 'md', className: 'flex-[999_1_auto]' })}>
               {t('home.flip')}
             </Link>
-            <Link to={routePaths.pools} className={buttonClass({ variant: 'soft', size: 'md' })}>
+            <Link to={routePaths.pools} className={buttonClass({ variant: 'soft', size: 'md', className: 'grow' })}>
               {t('home.bankIt')}
             </Link>
           </div>
