@@ -19,6 +19,12 @@ test('a player on a phone sees game, player, play at and amount won in the rewar
       choice: { choice: 9_500, over: false },
     })
   }
+  // The longest name of a game, beside that long amount.
+  await page.route('**/luckyGame/history', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('"game":"range"', '"game":"rps"')
+    await route.fulfill({ response, body })
+  })
   for (const locale of Object.keys(languageTags)) {
     await page.goto(`/${locale}`)
     const table = page.locator('section[aria-labelledby=live-wins] table')

@@ -22,8 +22,11 @@ import { newestWins } from './newest-wins.ts'
 const rows = 8
 /** On a phone and a tablet there is room for four: the multiplier then stands under the amount. */
 const columns = { narrow: 4, wide: 6 }
-/** Four columns fit on a phone: close together, words over two lines. */
-const close = 'max-sm:px-1 max-sm:first:ps-3 max-sm:last:pe-3 max-sm:whitespace-normal max-sm:text-sm'
+/** Four columns fit on a phone: close together, words over two lines, on the narrowest in smaller letters. */
+const close = [
+  'max-sm:px-1 max-sm:first:ps-3 max-sm:last:pe-3 max-sm:whitespace-normal max-sm:text-sm',
+  'max-[22.5rem]:px-0.5 max-[22.5rem]:text-xs',
+].join(' ')
 
 /** The newest wins of all players, updated live until paused. */
 export function LiveWins() {
