@@ -19,12 +19,11 @@ function viewOf(data: string | undefined, rendered: string[]) {
   )
 }
 
-test('renders what has arrived after all that waits, in a render of its own', () => {
+test('keeps the outline in the urgent render, and renders the data in a deferred one', () => {
   const rendered: string[] = []
   const view = renderWithIntl(viewOf(undefined, rendered))
   rendered.length = 0
   view.rerender(withIntl(viewOf('figures', rendered)))
-  // The urgent render keeps the outline; the second one, which input can interrupt, has the figures.
   expect(rendered).toEqual(['outline', 'figures'])
   expect(view.container.textContent).toBe('figures')
 })
