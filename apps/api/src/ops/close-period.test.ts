@@ -1,5 +1,5 @@
 import { type PeriodKind, periodAt } from '@tyche/loyalty'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ensureAccount, findAccount } from '../modules/account/service/accounts.ts'
 import { closeAccount } from '../modules/account/service/close-account.ts'
 import { openSession } from '../modules/account/service/sessions.ts'
@@ -8,6 +8,7 @@ import { addScores } from '../modules/ranks/service/add-scores.ts'
 import { closeEndedPeriods } from '../modules/ranks/service/close-periods.ts'
 import { rankPeriod } from '../modules/ranks/tables/rank-period.ts'
 import { createRankCards } from '../modules/rewards/service/create-rank-cards.ts'
+import { crossLocks } from '../testing/cross-locks.ts'
 import { createOpsRunner, type OpsRunner } from '../testing/ops-runner.ts'
 import { emptyLoyaltyTables } from '../testing/rows/empty-loyalty-tables.ts'
 import { alice, bob } from '../testing/sign-in.ts'
@@ -128,19 +129,12 @@ test('closing an account goes on when a period that closes needs the account it 
   await recordPoints(db, { address: alice.address, delta: '3.000', reference: 'gift-2', kind: 'test' })
   await pool.query('insert into app.loyalty_account (address) values ($1)', [own])
   // As accrual does: the balance of a referrer, and later the accounts of the winners.
-  const worker = await pool.connect()
-  try {
-    await worker.query(`begin; select from app.point_balance where address = '${own}' for update`)
-    const given = { address: alice.address, reason: 'asked by mail' }
-    const closed = closeAccount(db, { deployment: runner.deployment }, given)
-    const isWaiting = async () =>
-      expect((await worker.query('select from pg_locks where not granted')).rowCount).toBe(1)
-    await vi.waitFor(isWaiting, { timeout: 4_000, interval: 10 })
-    await worker.query(`select from app.loyalty_account where address = '${own}' for share`)
-    await worker.query('commit')
-    expect(await closed).toMatchObject({ points: 3_000n })
-  } finally {
-    await worker.query('rollback')
-    worker.release()
+  const accrual = {
+    hold: `select from app.point_balance where address = '${own}' for update`,
+    gate: 'app.account_freeze',
+    need: `select from app.loyalty_account where address = '${own}' for share`,
   }
+  const given = { address: alice.address, reason: 'asked by mail' }
+  const close = () => closeAccount(db, { deployment: runner.deployment }, given)
+  expect(await crossLocks(pool, accrual, close)).toMatchObject({ points: 3_000n })
 })

@@ -1,14 +1,14 @@
 import { failure } from '@tyche/api-schema/envelope'
 import { pointBuyPaths, pointPurchase } from '@tyche/api-schema/points/point-buy'
-import type pg from 'pg'
 import { getAddress } from 'viem'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { MAX_WRITES } from '../../../db/connect.ts'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'
 import { createPointSales, FINAL_BLOCK, type PointSales } from '../../../testing/point-sales.ts'
 import { alice, bob, carol } from '../../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { untilWaiting } from '../../../testing/until-waiting.ts'
 
 const PATH = pointBuyPaths.payProduct
 const HOUR = 3_600
@@ -167,11 +167,11 @@ test('takes what is left where that is enough, and then is sold out', async () =
 })
 
 /** Runs it while a worker has locked rows. */
-async function whileLocked(rows: string, run: (worker: pg.PoolClient) => Promise<void>) {
+async function whileLocked(rows: string, run: () => Promise<void>) {
   const worker = await server.pool.connect()
   try {
     await worker.query(`begin; select from ${rows} for update`)
-    await run(worker)
+    await run()
   } finally {
     await worker.query('rollback')
     worker.release()
@@ -190,11 +190,9 @@ test('lets others buy while a purchase waits for points that are being credited'
   for (const address of [credited, free]) await sales.give(address, '20.000')
   const [headers, others] = [await sales.signIn(credited), await sales.signIn(free)]
   let waiting: ReturnType<typeof pay> | undefined
-  await whileLocked(`app.point_balance where address = '${credited.toLowerCase()}'`, async (worker) => {
+  await whileLocked(`app.point_balance where address = '${credited.toLowerCase()}'`, async () => {
     waiting = pay(headers, body())
-    const isWaiting = async () =>
-      expect((await worker.query('select from pg_locks where not granted')).rowCount).toBe(1)
-    await vi.waitFor(isWaiting, { timeout: 4_000 })
+    await untilWaiting(server.pool, 1)
     expect(await pay(others, body())).toMatchObject({ status: 200 })
   })
   expect(await waiting).toMatchObject({ status: 200 })

@@ -1,7 +1,8 @@
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { checkIn, checkInPaths, checkInRecord } from '@tyche/api-schema/points/check-in'
 import { periodAt } from '@tyche/loyalty'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { crossLocks } from '../../../testing/cross-locks.ts'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'
 import { alice, signInAs } from '../../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -95,20 +96,12 @@ test('goes on when a period that closes needs the account whose points it has ju
   await give({ budget: '280' })
   await server.pool.query('insert into app.point_balance (address) values ($1) on conflict do nothing', [address])
   // As accrual does: the balance of a referrer, and later the accounts of the winners.
-  const worker = await server.pool.connect()
-  try {
-    await worker.query(`begin; select from app.point_balance where address = '${address}' for update`)
-    const checkedIn = checkInOnce()
-    const isWaiting = async () =>
-      expect((await worker.query('select from pg_locks where not granted')).rowCount).toBe(1)
-    await vi.waitFor(isWaiting, { timeout: 4_000, interval: 10 })
-    await worker.query(`select from app.loyalty_account where address = '${address}' for share`)
-    await worker.query('commit')
-    expect(await checkedIn).toMatchObject({ points: '10.000' })
-  } finally {
-    await worker.query('rollback')
-    worker.release()
+  const accrual = {
+    hold: `select from app.point_balance where address = '${address}' for update`,
+    gate: 'app.check_in',
+    need: `select from app.loyalty_account where address = '${address}' for share`,
   }
+  expect(await crossLocks(server.pool, accrual, checkInOnce)).toMatchObject({ points: '10.000' })
 })
 
 test('counts a hundred check-ins at the same time once, on two servers', async () => {

@@ -1,10 +1,11 @@
 import { user } from '@tyche/api-schema/account'
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advisoryLocks } from '../../../db/locks/advisory-locks.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { untilWaiting } from '../../../testing/until-waiting.ts'
 
 const PATH = '/v1/userCenter/info/referralCode'
 
@@ -89,18 +90,10 @@ test('lets two sign in at once with codes, one of them with the other’s', asyn
   const other = await server.pool.connect()
   await other.query('begin')
   await other.query('select pg_advisory_xact_lock($1)', [advisoryLocks.referral])
-  const untilWaiting = (count: number) =>
-    vi.waitFor(
-      async () => {
-        const { rows } = await other.query(`select from pg_locks where locktype = 'advisory' and not granted`)
-        expect(rows).toHaveLength(count)
-      },
-      { timeout: 10_000 },
-    )
   const bobIn = signInAs(server, bob.account, ada.code)
-  await untilWaiting(1)
+  await untilWaiting(server.pool, 1)
   const adaIn = signInAs(server, ada.account, carol.code)
-  await untilWaiting(2)
+  await untilWaiting(server.pool, 2)
   await other.query('commit')
   other.release()
   await Promise.all([bobIn, adaIn])

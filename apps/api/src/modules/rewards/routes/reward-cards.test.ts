@@ -12,6 +12,7 @@ import { createOnchainTables } from '../../../testing/onchain-tables.ts'
 import { emptyLoyaltyTables } from '../../../testing/rows/empty-loyalty-tables.ts'
 import { alice, bob, carol, signInAs } from '../../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { untilWaiting } from '../../../testing/until-waiting.ts'
 import { expireCards } from '../jobs/expire-cards.ts'
 import { createCardBatch } from '../service/create-card-batch.ts'
 import { createRankCards } from '../service/create-rank-cards.ts'
@@ -111,13 +112,7 @@ test('cards are received while their account is being closed, and neither waits 
     await closing.query(`begin; set local deadlock_timeout = '10s'`)
     await closing.query('update app.reward_card set sealed_key = null where owner = $1', [address])
     const received = receive(headers)
-    const waiting = async () =>
-      (
-        await rows(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%reward_card%'`,
-        )
-      ).length
-    await expect.poll(waiting).toBeGreaterThan(0)
+    await untilWaiting(server.pool, 1)
     await closing.query('select from app.loyalty_account where address = $1 for update', [address])
     await closing.query('commit')
     expect((await received).list).toHaveLength(1)
