@@ -1,5 +1,5 @@
 import { english } from '../../fixtures/language/words.ts'
-import { expectAccessible, expectAccessibleColours } from '../../fixtures/page/axe.ts'
+import { expectAccessible, expectAccessibleColours, WHOLE_PAGE_HEIGHT } from '../../fixtures/page/axe.ts'
 import { listenForComplaints } from '../../fixtures/page/complaints.ts'
 import { expect } from '../../fixtures/test.ts'
 import { createVisit } from '../../screenshots/open-screen.ts'
@@ -9,8 +9,7 @@ import { screens } from '../../screenshots/screens.ts'
 
 test.setTimeout(1_200_000)
 
-/** Pages are in view as a whole: colours far below the window change only once they are near, and bars at its edge cover nothing. */
-const wholePage = { height: 5_000, part: undefined }
+const wholePage = { height: WHOLE_PAGE_HEIGHT, part: undefined }
 /** Of what opens above a page, that alone. */
 const onlyPopup = { height: 900, part: '[role=dialog]' }
 

@@ -1,10 +1,9 @@
-import { expectAccessible, expectAccessibleColours } from '../../fixtures/page/axe.ts'
+import { expectAccessible, expectAccessibleColours, WHOLE_PAGE_HEIGHT } from '../../fixtures/page/axe.ts'
 import { listenForComplaints } from '../../fixtures/page/complaints.ts'
 import { builtPaths } from '../../fixtures/page/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-// Of a page that is in view as a whole: what is laid out or read only near the window is checked, too.
-test.use({ viewport: { width: 1440, height: 5_000 } })
+test.use({ viewport: { width: 1440, height: WHOLE_PAGE_HEIGHT } })
 
 test('every page passes axe, in dark and in light', async ({ page }) => {
   // A slow machine needs more than 400 s.
