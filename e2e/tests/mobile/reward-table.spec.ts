@@ -10,7 +10,6 @@ test('a player on a phone sees game, player, play at and amount won in the rewar
 }) => {
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
-  // Nearly every bet wins.
   for (let bet = 0; bet < 4; bet += 1) {
     await chain.placeBet(wallet.account, {
       game: 'range',
@@ -19,11 +18,13 @@ test('a player on a phone sees game, player, play at and amount won in the rewar
       choice: { choice: 9_500, over: false },
     })
   }
-  // The longest name of a game, beside that long amount.
+  // The longest name of a game, beside a long amount that every bet has won.
   await page.route('**/luckyGame/history', async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll('"game":"range"', '"game":"rps"')
-    await route.fulfill({ response, body })
+    const { data, ...rest } = await response.json()
+    const won = { game: 'rps', income: '123456789000', profit: '122222221110' }
+    const list = data.list.map((bet: object) => ({ ...bet, ...won }))
+    await route.fulfill({ response, json: { ...rest, data: { ...data, list } } })
   })
   for (const locale of Object.keys(languageTags)) {
     await page.goto(`/${locale}`)

@@ -25,7 +25,7 @@ const columns = { narrow: 4, wide: 6 }
 /** Four columns fit on a phone: close together, words over two lines, on the narrowest in smaller letters. */
 const close = [
   'max-sm:px-1 max-sm:first:ps-3 max-sm:last:pe-3 max-sm:whitespace-normal max-sm:text-sm',
-  'max-[22.5rem]:px-0.5 max-[22.5rem]:text-xs',
+  'max-[22.5rem]:px-0.5 max-[22.5rem]:first:ps-2 max-[22.5rem]:last:pe-2 max-[22.5rem]:text-xs',
 ].join(' ')
 
 /** The newest wins of all players, updated live until paused. */
