@@ -36,6 +36,7 @@ export class ProductPage {
   /** On a phone the panel opens in a sheet. */
   async openPanel(): Promise<void> {
     const bar = this.page.getByRole('button', { name: this.words('product.panel.open'), exact: true })
+    await expect(bar.or(this.quantity).first()).toBeVisible()
     if (await bar.isVisible()) await bar.click()
     await expect(this.quantity).toBeVisible()
   }
