@@ -4,6 +4,7 @@ import type { PreOrder } from '@tyche/api-schema/lottery/pre-orders'
 import type { Ticket } from '@tyche/api-schema/lottery/tickets'
 import type { RewardCard } from '@tyche/api-schema/points/reward-cards'
 import { parsePoints } from '../../lib/amounts/points.ts'
+import type { WriteSubject } from '../transactions/activity-store.ts'
 
 /** In the order of the inbox. */
 export const claimKinds = ['ticket', 'pointWin', 'refund', 'preOrder', 'game', 'liability', 'card', 'points'] as const
@@ -22,6 +23,22 @@ export type ClaimItem =
   | Of<'game', { bet: GameRecord; step: 'request' | 'finalize' }>
   | Of<'liability', { liability: Claimable['liabilities'][number] }>
   | Of<'card', { card: RewardCard }>
+
+/** What a transaction that takes it changes: none for what the service gives. */
+export function subjectsOf(item: ClaimItem): WriteSubject[] {
+  switch (item.kind) {
+    case 'preOrder':
+      return [`order:${item.preOrder.orderId}`]
+    case 'game':
+      return [`bet:${item.bet.game}:${item.bet.nonce}`]
+    case 'liability':
+      return [`debt:${item.liability.debtor}:${item.liability.token}`]
+    case 'card':
+      return item.card.voucher ? [`voucher:${item.card.voucher.voucher.id}`] : []
+    default:
+      return [`ticket:${item.ticket.ticketId}`]
+  }
+}
 
 export interface TokenSum {
   token: string

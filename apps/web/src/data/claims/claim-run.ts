@@ -26,7 +26,7 @@ export interface ClaimStep {
   error: unknown
 }
 
-/** An item that was left out or refused, with the reason. */
+/** An item that was left out or refused, with the reason: none where it was sent beside the run and is pending. */
 export interface ClaimFailure {
   item: ClaimItem
   error: unknown

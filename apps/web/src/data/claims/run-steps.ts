@@ -8,8 +8,11 @@ import { sessionStore } from '../../lib/session/session-store.ts'
 import { type ChainClient, loadChainClient } from '../chain/chain-client.ts'
 import { loadChainConfig } from '../chain-config/chain-config.ts'
 import { takePointsBack } from '../point-buy/withdraw-order.ts'
+import type { WriteSubject } from '../transactions/activity-store.ts'
 import { runWrite, runWriteBatch, type WriteOutcome, type WriteReports } from '../transactions/run-write.ts'
-import type { ClaimItem } from './claim-item.ts'
+import { isUnderWayNow } from '../transactions/use-is-under-way.ts'
+import { holdSubjects } from '../transactions/write-attempt.ts'
+import { type ClaimItem, subjectsOf } from './claim-item.ts'
 import { type ClaimStep, claimRunStore, type RunReports } from './claim-run.ts'
 import { bundle, type PlannedStep } from './plan-claims.ts'
 import { redeemCard, toVoucher } from './reward-card.ts'
@@ -44,12 +47,28 @@ export async function runSteps(run: Run): Promise<void> {
     const prepared = await prepare(run, id, step)
     if (prepared) ready.push(prepared)
   }
+  // What waits for its turn is not offered elsewhere.
+  const letGo = holdSubjects(subjectOf(ready))
+  try {
+    await sendAll(run, ready)
+  } finally {
+    letGo()
+  }
+}
+
+async function sendAll(run: Run, ready: readonly Ready[]): Promise<void> {
   if (isLeft(run)) return waitAgain(run, ready)
   if (ready.length > 1 && (await sendTogether(run, ready))) return
   for (const step of ready) {
     if (isLeft(run) || !(await send(run, step))) return waitAgain(run, ready)
   }
 }
+
+/** All claims wait for each other, and each item for the other ways to take it. */
+const subjectOf = (ready: readonly Ready[]): WriteSubject[] => [
+  'claims',
+  ...ready.flatMap(({ items }) => items.flatMap(subjectsOf)),
+]
 
 /** Whether the wallet shows another account since: what is left is not its own. */
 const isLeft = ({ account }: Run) => sessionStore.getState().address !== account
@@ -58,9 +77,14 @@ const stateOf = (id: number) => claimRunStore.getState().steps[id]?.state
 
 async function runService(run: Run, id: number, step: Extract<PlannedStep, { via: 'service' }>): Promise<void> {
   run.change(id, { state: 'pending' })
-  const vouchers: { item: ClaimItem; voucher: CardVoucher }[] = []
+  const vouchers: Found[] = []
   const failed: unknown[] = []
   for (const item of step.items) {
+    if (isSent(item)) {
+      failed.push(undefined)
+      run.leaveOut(item, undefined)
+      continue
+    }
     try {
       if (isLeft(run)) throw new TransactionError({ problem: 'accountChanged' })
       if (item.kind === 'card') {
@@ -81,7 +105,9 @@ async function runService(run: Run, id: number, step: Extract<PlannedStep, { via
   await addVouchers(run, vouchers)
 }
 
-async function addVouchers(run: Run, found: readonly { item: ClaimItem; voucher: CardVoucher }[]): Promise<void> {
+type Found = { item: Extract<ClaimItem, { kind: 'card' }>; voucher: CardVoucher }
+
+async function addVouchers(run: Run, found: readonly Found[]): Promise<void> {
   const deployment = await loadChainConfig()
   for (let first = 0; first < found.length; first += MOST_VOUCHERS) {
     const part = found.slice(first, first + MOST_VOUCHERS)
@@ -91,19 +117,22 @@ async function addVouchers(run: Run, found: readonly { item: ClaimItem; voucher:
       vouchers: signed.map(({ voucher }) => voucher),
       signatures: signed.map(({ signature }) => signature),
     })
-    // One call for all of them: each part names its item, and the call is the same.
-    const parts = part.map(({ item }) => ({ item, call }))
+    // One call for all of them: each part names its item with what it became, and the call is the same.
+    const parts = part.map(({ item, voucher }) => ({ item: { ...item, card: { ...item.card, voucher } }, call }))
     run.add({ via: 'chain', contract: deployment.contracts.rewardPool, parts }, 'voucher')
   }
 }
 
-/** Tries the step on the chain, and leaves out what it refuses. Undefined when nothing is left, or it cannot be tried. */
-async function prepare(
-  run: Run,
-  id: number,
-  { parts }: Extract<PlannedStep, { via: 'chain' }>,
-): Promise<Ready | undefined> {
+/**
+ * Tries the step on the chain, and leaves out what it refuses or what was sent beside it. Undefined when nothing is left, or
+ * it cannot be tried.
+ */
+async function prepare(run: Run, id: number, step: Extract<PlannedStep, { via: 'chain' }>): Promise<Ready | undefined> {
   run.change(id, { state: 'preparing' })
+  const sent = step.parts.filter(({ item }) => isSent(item))
+  for (const { item } of sent) run.leaveOut(item, undefined)
+  // Vouchers share their call.
+  const parts = step.parts.filter(({ call }) => !sent.some((one) => one.call === call))
   try {
     const chain = await loadChainClient()
     const resolved = await eachAtOnce(parts, async ({ item, call }) => {
@@ -133,6 +162,9 @@ async function prepare(
     return fail(run, id, error)
   }
 }
+
+/** Its own button or another tab has sent it: a contract would refuse it here, and all that goes with it. */
+const isSent = (item: ClaimItem) => isUnderWayNow(...subjectsOf(item))
 
 const itemsOf = (parts: readonly { item: ClaimItem }[]) => [...new Set(parts.map(({ item }) => item))]
 
@@ -164,7 +196,7 @@ async function sendTogether(run: Run, ready: readonly Ready[]): Promise<boolean>
       onStage: (stage) => (stage === 'signing' || stage === 'pending' ? change({ state: stage }) : undefined),
       onHash: (hash) => change({ hash }),
     },
-    { subject: 'claims' },
+    { subject: subjectOf(ready) },
   )
   if (!outcome) return false
   if (!outcome.ok && isSilent(outcome.error)) {
@@ -183,7 +215,7 @@ async function send(run: Run, step: Ready): Promise<boolean> {
     onHash: (hash) => run.change(id, { hash }),
   }
   const label = run.labelOf(claimRunStore.getState().steps[id]!)
-  const outcome = await runWrite({ call }, label, reports, { subject: 'claims' })
+  const outcome = await runWrite({ call }, label, reports, { subject: subjectOf([step]) })
   if (!outcome.ok && isSilent(outcome.error)) return false
   settle(run, step, outcome)
   return true

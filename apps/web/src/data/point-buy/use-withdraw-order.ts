@@ -46,10 +46,14 @@ export function useWithdrawOrder() {
     setBusyOrder(order.orderId)
     try {
       return await (action === 'claim'
-        ? flow.run(async () => {
-            const { pointWinCall } = await import('./point-win-call.ts')
-            return { call: await pointWinCall(order.productId, order.orderId) }
-          }, label)
+        ? flow.run(
+            async () => {
+              const { pointWinCall } = await import('./point-win-call.ts')
+              return { call: await pointWinCall(order.productId, order.orderId) }
+            },
+            label,
+            `ticket:${order.orderId}`,
+          )
         : takePoints(order.orderId, action))
     } catch (error) {
       return { ok: false, error }

@@ -10,12 +10,17 @@ export type WriteSubject =
   | `preOrder:${string}`
   | `pool:${string}`
   | `ticket:${string}`
+  | `bet:${string}`
+  | `order:${string}`
+  | `voucher:${string}`
+  | `debt:${string}`
 
 export type TxActivity = {
   hash: Hash
   /** What it does, in the words of the page that sent it. */
   label: string
-  subject?: WriteSubject | undefined
+  /** Several of one that takes several things at once. */
+  subject?: WriteSubject | readonly WriteSubject[] | undefined
   chainId: number
   /** Who sent it, where that is known. */
   account?: Address | undefined

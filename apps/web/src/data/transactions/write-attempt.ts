@@ -2,13 +2,31 @@ import type { BatchStage, WriteStage } from '@tyche/sdk/tx'
 import type { Hash } from 'viem'
 import { createStore } from 'zustand/vanilla'
 import { showWalletAsk } from '../wallet/wallet-asks.ts'
-import { dismissActivity, endActivity, followActivity, type TxActivity, trackActivity } from './activity-store.ts'
+import { walletStore } from '../wallet/wallet-store.ts'
+import {
+  dismissActivity,
+  endActivity,
+  followActivity,
+  type TxActivity,
+  trackActivity,
+  type WriteSubject,
+} from './activity-store.ts'
 
 /** What a write is called, what it changes and whose it is. */
 export type WriteName = Pick<TxActivity, 'label' | 'subject' | 'account'>
 
 /** The writes that this page has begun and that are not over. */
 export const writeAttempts = createStore<readonly WriteName[]>(() => [])
+
+/** Holds up other writes of these, as one that has begun does. Returns a function that ends it. */
+export function holdSubjects(subject: readonly WriteSubject[]): () => void {
+  return begin({ label: '', subject, account: walletStore.getState().address })
+}
+
+function begin(name: WriteName): () => void {
+  writeAttempts.setState((others) => [...others, name], true)
+  return () => writeAttempts.setState((all) => all.filter((each) => each !== name), true)
+}
 
 /**
  * One write from its start to its end: until it is sent it can be cancelled, and then it stays in sight under its newest
@@ -20,7 +38,7 @@ export function beginWriteAttempt(name: WriteName, onHash: (hash: Hash) => void)
   let hideAsk: (() => void) | undefined = showWalletAsk(name.label, cancel)
   let isSent = false
   let sent: Hash | undefined
-  writeAttempts.setState((others) => [...others, name], true)
+  const letGo = begin(name)
 
   function hide(): void {
     hideAsk?.()
@@ -50,7 +68,7 @@ export function beginWriteAttempt(name: WriteName, onHash: (hash: Hash) => void)
     },
     end(outcome: { ok: true } | { ok: false; error: unknown }): void {
       hide()
-      writeAttempts.setState((all) => all.filter((each) => each !== name), true)
+      letGo()
       // The sender's toast says that it succeeded: one message is enough.
       if (sent && outcome.ok) dismissActivity(sent)
       else if (sent) endActivity(sent, outcome)

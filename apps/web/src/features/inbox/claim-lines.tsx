@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { ExplorerLink } from '../../components/links/explorer-link.tsx'
 import { useChainConfig } from '../../data/chain-config/chain-config.ts'
-import { addPoints, addUp, type ClaimItem, worthOf } from '../../data/claims/claim-item.ts'
+import { addPoints, addUp, type ClaimItem, subjectsOf, worthOf } from '../../data/claims/claim-item.ts'
 import {
   addClaims,
   type ClaimFailure,
@@ -18,6 +18,7 @@ import {
 } from '../../data/claims/claim-run.ts'
 import { planClaims } from '../../data/claims/plan-claims.ts'
 import { useErrorText } from '../../data/errors/use-error-text.ts'
+import { useIsUnderWay } from '../../data/transactions/use-is-under-way.ts'
 import { ItemName } from './item-name.tsx'
 import { Worth } from './worth.tsx'
 
@@ -105,15 +106,19 @@ function StepLine({ step: { state, hash, error, items }, label, isRunning, onRet
       <span className="ps-[26px] text-mute text-xs">
         <Worth sums={addUp(worth.flatMap(({ sum }) => sum ?? []))} points={addPoints(points)} />
       </span>
-      {state === 'failed' ? <span className="ps-[26px] text-red text-xs">{errorText(error)}</span> : null}
+      {state === 'failed' ? (
+        <span className="ps-[26px] text-red text-xs">{error ? errorText(error) : t('states.pending')}</span>
+      ) : null}
     </li>
   )
 }
 
 function FailureLine(props: { failure: ClaimFailure; isRunning: boolean; onRetry: () => void }) {
   const { failure, isRunning, onRetry } = props
+  const t = useTranslations('inbox')
   const common = useTranslations('common')
   const errorText = useErrorText()
+  const isSent = useIsUnderWay(...subjectsOf(failure.item))
   const id = useId()
   return (
     <li className="flex items-center gap-3 px-3 py-2.5 text-sm">
@@ -121,9 +126,9 @@ function FailureLine(props: { failure: ClaimFailure; isRunning: boolean; onRetry
         <span id={id} className="wrap-anywhere font-medium">
           <ItemName item={failure.item} />
         </span>
-        <span className="text-red text-xs">{errorText(failure.error)}</span>
+        <span className="text-red text-xs">{failure.error ? errorText(failure.error) : t('states.pending')}</span>
       </span>
-      <Button variant="soft" size="xs" disabled={isRunning} aria-describedby={id} onClick={onRetry}>
+      <Button variant="soft" size="xs" disabled={isRunning || isSent} aria-describedby={id} onClick={onRetry}>
         {common('retry')}
       </Button>
     </li>

@@ -3,8 +3,9 @@ import { classNames } from '@tyche/ui/class-names'
 import { Glyph, type GlyphName } from '@tyche/ui/glyph'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { addPoints, type ClaimItem, worthOf } from '../../data/claims/claim-item.ts'
+import { addPoints, type ClaimItem, subjectsOf, worthOf } from '../../data/claims/claim-item.ts'
 import type { InboxGroup } from '../../data/claims/inbox-groups.ts'
+import { useIsUnderWay } from '../../data/transactions/use-is-under-way.ts'
 import { ItemName } from './item-name.tsx'
 import { Worth } from './worth.tsx'
 
@@ -26,7 +27,7 @@ export interface InboxGroupCardProps {
   group: InboxGroup
   /** How many its button takes. */
   transactions: number
-  /** What was claimed before is not mined yet. */
+  /** What was claimed before, or all of it, is not mined yet. */
   isUnderWay: boolean
   onClaim: (items: readonly ClaimItem[]) => void
 }
@@ -116,6 +117,7 @@ function ItemLine({ item, isUnderWay, onClaim }: ItemLineProps) {
   const t = useTranslations('inbox')
   const id = useId()
   const { sum, points } = worthOf(item)
+  const isSent = useIsUnderWay(...subjectsOf(item))
   return (
     <li className="flex items-center justify-between gap-3 px-3 py-2 text-sm">
       <span id={id} className="wrap-anywhere min-w-0">
@@ -124,7 +126,13 @@ function ItemLine({ item, isUnderWay, onClaim }: ItemLineProps) {
       <span className="wrap-anywhere flex items-center gap-2 text-end text-mute text-xs">
         <Worth sums={sum ? [sum] : []} points={points && addPoints([points])} />
         {item.kind === 'preOrder' ? (
-          <Button variant="soft" size="xs" disabled={isUnderWay} aria-describedby={id} onClick={() => onClaim([item])}>
+          <Button
+            variant="soft"
+            size="xs"
+            disabled={isUnderWay || isSent}
+            aria-describedby={id}
+            onClick={() => onClaim([item])}
+          >
             {t('stop')}
           </Button>
         ) : null}

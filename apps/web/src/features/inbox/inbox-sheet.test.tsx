@@ -11,6 +11,7 @@ import { claimRunStore, clearClaimRun, startClaims } from '../../data/claims/cla
 import { loyaltyKeys } from '../../data/loyalty/loyalty-keys.ts'
 import { preOrderKeys } from '../../data/pre-orders/pre-order-queries.ts'
 import { activityStore, endActivity, trackActivity } from '../../data/transactions/activity-store.ts'
+import { isUnderWayNow } from '../../data/transactions/use-is-under-way.ts'
 import { openWriter } from '../../data/transactions/writer.ts'
 import { createQueryClient, queryClient } from '../../lib/query-client/query-client.ts'
 import { sessionStore } from '../../lib/session/session-store.ts'
@@ -176,12 +177,63 @@ test.each([
 ])('a reload finds %s by what it does', async (_name, prepare) => {
   prepare()
   const subjects = new Set<unknown>()
-  const stop = activityStore.subscribe((sent) => sent.forEach(({ subject }) => void subjects.add(subject)))
+  const stop = activityStore.subscribe((sent) =>
+    sent.flatMap(({ subject }) => subject).forEach((s) => void subjects.add(s)),
+  )
   const user = await show()
   await user.click(await claimAll())
   await waitFor(() => expect(claimRunStore.getState().steps.map(({ state }) => state)).toEqual(['done', 'done']))
-  expect([...subjects]).toEqual(['claims'])
+  expect([...subjects]).toEqual(['claims', 'ticket:13', 'ticket:14', `debt:${pool}:${usdm}`])
   stop()
+})
+
+test('what was sent by itself is left out while it is pending, and counted', async () => {
+  const hash = `0x${'ab'.repeat(32)}` as const
+  trackActivity({ hash, label: '', subject: 'ticket:13', chainId: 1 })
+  const user = await show()
+  await claimAll()
+  expect(dialog()).toContain('1 item is already on its way. “Claim all” leaves it out.')
+  expect(screen.getByRole('button', { name: 'Claim: Winning tickets' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Claim: Ticket refunds' })).toHaveProperty('disabled', false)
+  await user.click(await claimAll())
+  await waitFor(() => expect(claimRunStore.getState().isRunning).toBe(false))
+  expect(sentCalls()).toEqual(['claimInactivated', 'claim'])
+  act(() => activityStore.setState([], true))
+})
+
+test('a ticket that was claimed by itself after a refusal is left out of the rest, until it is mined', async () => {
+  const hash = `0x${'ab'.repeat(32)}` as const
+  vi.mocked(runCall).mockReturnValueOnce(failedFlow(Object.assign(new Error('no'), { code: 4001 })))
+  const user = await show()
+  await user.click(await claimAll())
+  const goOn = await screen.findByRole('button', { name: 'Continue' })
+  trackActivity({ hash, label: '', subject: 'ticket:13', chainId: 1 })
+  await user.click(goOn)
+  await waitFor(() => expect(claimRunStore.getState()).toMatchObject({ isRunning: false, isStopped: false }))
+  expect(sentCalls().slice(1)).toEqual(['claimInactivated', 'claim'])
+  const left = within(screen.getByRole('region', { name: 'Not claimed' }))
+  expect(left.getByRole('listitem').textContent).toContain('Ticket 13 · HundredOn its way')
+  const retry = left.getByRole('button', { name: 'Retry' })
+  expect(retry).toHaveProperty('disabled', true)
+  act(() => activityStore.setState([], true))
+  expect(retry).toHaveProperty('disabled', false)
+})
+
+test('all that a run has still to send is held elsewhere, until it ends', async () => {
+  const one = ['ticket:13', 'ticket:14', `debt:${pool}:${usdm}`] as const
+  const held: boolean[][] = []
+  vi.mocked(runCall).mockImplementation(() => {
+    held.push(one.map((subject) => isUnderWayNow(subject)))
+    return minedFlow()
+  })
+  const user = await show()
+  await user.click(await claimAll())
+  await waitFor(() => expect(claimRunStore.getState().steps.map(({ state }) => state)).toEqual(['done', 'done']))
+  expect(held).toEqual([
+    [true, true, true],
+    [true, true, true],
+  ])
+  await waitFor(() => expect(one.some((subject) => isUnderWayNow(subject))).toBe(false))
 })
 
 test('a wallet that sends batches is asked once for all contracts', async () => {
@@ -335,6 +387,33 @@ test.each([
     expect(runCall).not.toHaveBeenCalled()
   },
 )
+
+test('a voucher that is pending is not sent again: neither by Continue nor with the next cards', async () => {
+  const voucherOf = (id: string) => {
+    const voucher = { id, account: me, token: usdm, amount: '5000000', deadline: '4000000000' }
+    return { voucher, signature: `0x${'11'.repeat(65)}` }
+  }
+  const cards = ['5', '6'].map((id) => cardOf(id, { status: 'used', cdkey: null, voucher: voucherOf(id) }))
+  answers = {
+    ...answers,
+    claimable: () => ({ count: 0, tickets: [], refunds: [], liabilities: [] }),
+    list: () => page([]),
+    rewardUnusedList: () => page(cards),
+  }
+  vi.mocked(runCall).mockReturnValueOnce(failedFlow(Object.assign(new Error('no'), { code: 4001 })))
+  const user = await show()
+  await user.click(await claimAll())
+  const goOn = await screen.findByRole('button', { name: 'Continue' })
+  trackActivity({ hash: `0x${'ab'.repeat(32)}`, label: '', subject: 'voucher:5', chainId: 1 })
+  await user.click(goOn)
+  await waitFor(() => expect(claimRunStore.getState()).toMatchObject({ isRunning: false, isStopped: false }))
+  expect(runCall).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('button', { name: 'Back to the inbox' }))
+  await user.click(await claimAll())
+  await waitFor(() => expect(runCall).toHaveBeenCalledTimes(2))
+  expect(vi.mocked(runCall).mock.calls[1]?.[1].call.args[0]).toMatchObject([{ id: 6n }])
+  act(() => activityStore.setState([], true))
+})
 
 test('a card that was used here is not offered on its own page', async () => {
   const read = vi.fn(async () => page([]))

@@ -8,12 +8,12 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { useChainConfig } from '../../data/chain-config/chain-config.ts'
-import { addPoints, addUp, type ClaimItem, type TokenSum } from '../../data/claims/claim-item.ts'
+import { addPoints, addUp, type ClaimItem, subjectsOf, type TokenSum } from '../../data/claims/claim-item.ts'
 import { type ClaimStep, clearClaimRun, startClaims, useClaimRun } from '../../data/claims/claim-run.ts'
 import { closeInbox } from '../../data/claims/inbox-store.ts'
 import { planClaims, transactionsOf } from '../../data/claims/plan-claims.ts'
 import { useInbox, useUsdOf } from '../../data/claims/use-inbox.ts'
-import { useIsUnderWay } from '../../data/transactions/use-is-under-way.ts'
+import { useUnderWay } from '../../data/transactions/use-is-under-way.ts'
 import { formatUsd } from '../../lib/amounts/format-usd.ts'
 import { celebrate } from '../../lib/screen/celebrate.ts'
 import { showToast } from '../../lib/shell/overlay-store.ts'
@@ -28,7 +28,8 @@ export function InboxSheet({ open }: { open: boolean }) {
   const client = useQueryClient()
   const run = useClaimRun()
   const config = useChainConfig()
-  const isUnderWay = useIsUnderWay('claims')
+  const isUnderWay = useUnderWay()
+  const isHeld = isUnderWay('claims')
   const { address, groups, isPending, failed, retry } = useInbox({ isOpen: open })
   const labelOf = (step: ClaimStep) => t(`steps.${step.kind}`, { count: step.items.length })
   // What another account claimed is its own.
@@ -38,10 +39,14 @@ export function InboxSheet({ open }: { open: boolean }) {
     () => groups.filter(({ kind }) => kind !== 'preOrder').flatMap((group) => group.items),
     [groups],
   )
+  // What was sent by itself comes without being claimed once more.
+  const isFree = useCallback((item: ClaimItem) => !isUnderWay(...subjectsOf(item)), [isUnderWay])
   const planOf = useCallback(
-    (chosen: readonly ClaimItem[]) => (config && address ? planClaims(chosen, config, address as Address) : []),
-    [config, address],
+    (chosen: readonly ClaimItem[]) =>
+      config && address ? planClaims(chosen.filter(isFree), config, address as Address) : [],
+    [config, address, isFree],
   )
+  const sentCount = items.filter((item) => !isFree(item)).length
   const transactions = useMemo(() => transactionsOf(planOf(items)), [planOf, items])
   useCongratulation()
 
@@ -60,7 +65,13 @@ export function InboxSheet({ open }: { open: boolean }) {
       </Button>
     )
   ) : items.length > 0 ? (
-    <Button size="lg" shape="block" className="w-full" disabled={isPending || isUnderWay} onClick={() => claim(items)}>
+    <Button
+      size="lg"
+      shape="block"
+      className="w-full"
+      disabled={isPending || isHeld || sentCount === items.length}
+      onClick={() => claim(items)}
+    >
       <span>{t('claimAll')}</span>
       <span className="font-medium">{t('transactions', { count: transactions })}</span>
     </Button>
@@ -93,13 +104,14 @@ export function InboxSheet({ open }: { open: boolean }) {
                   sums={addUp(groups.flatMap(({ sums }) => sums))}
                   points={addPoints(groups.flatMap(({ points }) => points ?? []))}
                 />
+                {sentCount > 0 ? <p className="px-1 text-mute text-sm">{t('sent', { count: sentCount })}</p> : null}
                 <ul aria-label={t('title')} className="grid gap-2.5">
                   {groups.map((group) => (
                     <InboxGroupCard
                       key={group.kind}
                       group={group}
                       transactions={transactionsOf(planOf(group.items))}
-                      isUnderWay={isUnderWay}
+                      isUnderWay={isHeld || !group.items.some(isFree)}
                       onClaim={claim}
                     />
                   ))}

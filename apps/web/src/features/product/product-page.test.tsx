@@ -14,6 +14,7 @@ import { tokenBalanceQuery } from '../../data/balances/token-balance.ts'
 import { loadChainClient } from '../../data/chain/chain-client.ts'
 import { type ChainConfig, chainConfigQuery, loadChainConfig } from '../../data/chain-config/chain-config.ts'
 import { activityStore, endActivity, trackActivity } from '../../data/transactions/activity-store.ts'
+import { writeAttempts } from '../../data/transactions/write-attempt.ts'
 import { openWriter } from '../../data/transactions/writer.ts'
 import { walletAsks } from '../../data/wallet/wallet-asks.ts'
 import { walletStore } from '../../data/wallet/wallet-store.ts'
@@ -723,6 +724,23 @@ describe('buying with points', () => {
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Refund success', message: '2.000 points are back.' }))
     expect(withdraw.mock.calls[0]?.[0]).toEqual({ orderId: '7', action: 'refund' })
   })
+})
+
+test('a win paid with points that the inbox has sent is not claimed again while it is pending', async () => {
+  signIn()
+  product = { ...pointProduct, state: 'drawn' }
+  answers.productUserOrder = () => page(1, [orderOf(pointProduct, owner, { status: 'waitForClaim' })])
+  trackActivity({ hash: `0x${'5'.repeat(64)}`, label: '', subject: ['claims', 'ticket:7'], chainId: 31337 })
+  const { user } = await show('4', '/?list=mine')
+  const claim = await screen.findByRole('button', { name: 'Claim' })
+  expect(claim.getAttribute('aria-busy')).toBe('true')
+  act(() => activityStore.setState([], true))
+  expect(claim.getAttribute('aria-busy')).toBeNull()
+  const begun: unknown[] = []
+  const stop = writeAttempts.subscribe((attempts) => begun.push(...attempts.map(({ subject }) => subject)))
+  await user.click(claim)
+  await waitFor(() => expect(begun, 'and the inbox leaves it out').toEqual(['ticket:7']))
+  stop()
 })
 
 describe('the orders of an account', () => {

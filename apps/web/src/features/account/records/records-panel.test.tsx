@@ -1,5 +1,5 @@
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { ApiError } from '@tyche/sdk/api'
@@ -9,6 +9,8 @@ import { UserRejectedRequestError } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { claimKeys } from '../../../data/claims/claim-keys.ts'
+import { activityStore, trackActivity } from '../../../data/transactions/activity-store.ts'
+import { isUnderWayNow } from '../../../data/transactions/use-is-under-way.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
@@ -180,10 +182,16 @@ test.each([
 ] as const)(
   'a player who waits too long for their own bet %s by one press',
   async (_does, record, button, functionName, title) => {
+    const isHeld = vi.fn(() => isUnderWayNow(`bet:${record.game}:8`))
+    runCall.mockImplementation(() => {
+      isHeld()
+      return minedFlow()
+    })
     const { user } = showAt(refundableAt, record)
     await user.click(screen.getByRole('button', { name: button }))
     await expect.poll(toast).toMatchObject({ type: 'success', title })
     expect(runCall).toHaveBeenCalledOnce()
+    expect(isHeld, 'the inbox leaves it out').toHaveReturnedWith(true)
     expect(runCall.mock.calls[0]?.[1]).toMatchObject({ call: { address: coinFlip, functionName, args: [8n] } })
   },
 )
@@ -212,6 +220,16 @@ test('says why the chain refused a refund, and nothing when the player rejected 
   runCall.mockReturnValueOnce(failedFlow(new TransactionError({ problem: 'reverted' })))
   await user.click(button)
   await expect.poll(toast).toMatchObject({ type: 'fail', title: 'Error', duration: 3_000 })
+})
+
+test('a refund that the inbox or another tab has sent is not sent again while it is pending', () => {
+  const subject = ['claims', `bet:${pending.game}:8`] as const
+  trackActivity({ hash: `0x${'ab'.repeat(32)}`, label: '', subject, chainId: 1 })
+  showAt(refundableAt, pending)
+  const button = screen.getByRole('button', { name: 'Request a refund for bet 8' })
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  act(() => activityStore.setState([], true))
+  expect(button.getAttribute('aria-busy')).toBeNull()
 })
 
 test('offers no refund of another player’s bet', () => {

@@ -6,6 +6,7 @@ import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
 import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { claimKeys } from '../../../data/claims/claim-keys.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { useIsUnderWay } from '../../../data/transactions/use-is-under-way.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 
@@ -16,6 +17,9 @@ export function useRefund({ game, nonce }: Pick<GameRecord, 'game' | 'nonce'>) {
   const errorText = useErrorText()
   const client = useQueryClient()
   const { isRunning, run } = useWriteFlow()
+  const subject = `bet:${game}:${nonce}` as const
+  // Sent by an earlier page, another tab or the inbox.
+  const isSent = useIsUnderWay(subject)
 
   async function refund(step: 'request' | 'finalize'): Promise<void> {
     const prepare = async () => {
@@ -27,7 +31,7 @@ export function useRefund({ game, nonce }: Pick<GameRecord, 'game' | 'nonce'>) {
       if (!found) throw new Error(`No game ${game}`)
       return { call: refundCall(step, { game: found.address, nonce: BigInt(nonce) }) }
     }
-    const outcome = await run(prepare, t(`${step}Bet`, { nonce }))
+    const outcome = await run(prepare, t(`${step}Bet`, { nonce }), subject)
     // The inbox has the bet, too.
     void client.invalidateQueries({ queryKey: claimKeys.all })
     if (outcome.ok) {
@@ -39,5 +43,5 @@ export function useRefund({ game, nonce }: Pick<GameRecord, 'game' | 'nonce'>) {
     if (message) showToast({ type: 'fail', title: common('error'), message, duration: failToastMs })
   }
 
-  return { isRunning, refund }
+  return { isRunning: isRunning || isSent, refund }
 }

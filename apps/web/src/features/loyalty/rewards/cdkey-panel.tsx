@@ -79,10 +79,10 @@ function Entry({ me, signIn }: { me: string | undefined; signIn: SignInProps }) 
 /** Of a code for tokens: the payment on the chain, at once or later in the list. */
 function ClaimNow({ card: { voucher, signature } }: { card: ActivatedCard }) {
   const t = useTranslations('cdkey')
-  const { claim, isClaiming } = useClaimVoucher()
+  const { claim, isClaiming } = useClaimVoucher(voucher && signature ? { voucher, signature } : null)
   const [isPaid, setPaid] = useState(false)
   if (!voucher || !signature) return null
-  const pay = async () => setPaid(await claim({ voucher, signature }))
+  const pay = async () => setPaid(await claim())
   return (
     <Line label={t('payment')}>
       <Button variant="soft" loading={isClaiming} disabled={isPaid} onClick={() => void pay()}>

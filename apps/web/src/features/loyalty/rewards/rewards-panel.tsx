@@ -142,8 +142,8 @@ function CardRow({ card, receive, receiving }: CardRowProps) {
   const format = useFormatter()
   const nameOf = useRewardName()
   const { activate, isActivating } = useActivate()
-  const { claim, isClaiming } = useClaimVoucher()
   const { cardId, cdkey, endTime, status, voucher } = card
+  const { claim, isClaiming } = useClaimVoucher(voucher)
   const name = nameOf(card)
   const id = useId()
   // What was activated in time stays the player's.
@@ -183,7 +183,7 @@ function CardRow({ card, receive, receiving }: CardRowProps) {
         {isOver ? (
           <Chip>{t('outOfDate')}</Chip>
         ) : voucher ? (
-          <Button variant="soft" aria-describedby={id} loading={isClaiming} onClick={() => void claim(voucher)}>
+          <Button variant="soft" aria-describedby={id} loading={isClaiming} onClick={() => void claim()}>
             {t('claim')}
           </Button>
         ) : status === 'used' ? null : cdkey ? (

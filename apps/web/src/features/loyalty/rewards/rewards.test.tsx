@@ -5,6 +5,8 @@ import type { RewardCard } from '@tyche/api-schema/points/reward-cards'
 import { CDKEY_RANDOM_BYTES, createCdkey, formatCdkey } from '@tyche/loyalty'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claimKeys } from '../../../data/claims/claim-keys.ts'
+import { activityStore, trackActivity } from '../../../data/transactions/activity-store.ts'
+import { isUnderWayNow } from '../../../data/transactions/use-is-under-way.ts'
 import { noteServiceTime } from '../../../lib/clock.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { sessionStore } from '../../../lib/session/session-store.ts'
@@ -377,7 +379,11 @@ test('the wait after too many failures goes on while the browser rests', async (
 })
 
 test('the voucher of a card for tokens is paid by the reward pool', async () => {
-  runCall.mockReset().mockImplementation(() => minedFlow({ hash: `0x${'ab'.repeat(32)}` }))
+  const isHeld = vi.fn(() => isUnderWayNow('voucher:77'))
+  runCall.mockReset().mockImplementation(() => {
+    isHeld()
+    return minedFlow({ hash: `0x${'ab'.repeat(32)}` })
+  })
   const used = card('9', {
     points: null,
     token: usdm,
@@ -391,6 +397,7 @@ test('the voucher of a card for tokens is paid by the reward pool', async () => 
   expect(screen.queryByRole('button', { name: /Claim all/ }), 'nothing waits to be received').toBeNull()
   await user.click(screen.getByRole('button', { name: 'Claim' }))
   await expect.poll(() => toast()?.title).toBe('Claim success')
+  expect(isHeld, 'the inbox leaves it out').toHaveReturnedWith(true)
   expect(runCall.mock.calls[0]?.[1]).toMatchObject({
     call: {
       address: rewardPool,
@@ -401,6 +408,20 @@ test('the voucher of a card for tokens is paid by the reward pool', async () => 
       ],
     },
   })
+})
+
+test('a voucher that the inbox or another tab has sent is not claimed again while it is pending', async () => {
+  const used = card('9', {
+    ...{ points: null, token: usdm, amount: '5000000', cdkey: null },
+    status: 'used',
+    voucher: signedVoucher,
+  })
+  trackActivity({ hash: `0x${'ab'.repeat(32)}`, label: '', subject: ['claims', 'voucher:77'], chainId: 1 })
+  await show('rewards', { [paths.waiting]: () => listOf([used]), [paths.unused]: () => listOf([]) })
+  const claim = await screen.findByRole('button', { name: 'Claim' })
+  expect(claim.getAttribute('aria-busy')).toBe('true')
+  act(() => activityStore.setState([], true))
+  expect(claim.getAttribute('aria-busy')).toBeNull()
 })
 
 test('the card of one account is gone when the wallet switches to another', async () => {

@@ -1,10 +1,12 @@
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PreOrder, UserPreOrders } from '@tyche/api-schema/lottery/pre-orders'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { claimKeys } from '../../../data/claims/claim-keys.ts'
+import { activityStore, trackActivity } from '../../../data/transactions/activity-store.ts'
+import { isUnderWayNow } from '../../../data/transactions/use-is-under-way.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { queryClient } from '../../../lib/query-client/query-client.ts'
 import { sessionStore } from '../../../lib/session/session-store.ts'
@@ -156,6 +158,11 @@ test('a round of the series on sale is the next trigger', async () => {
 })
 
 test('Stop says what the chain gives back now, asks, and retrieves it', async () => {
+  const isHeld = vi.fn(() => isUnderWayNow('order:77'))
+  runCall.mockImplementation(() => {
+    isHeld()
+    return minedFlow()
+  })
   getPreOrder.mockResolvedValue({ roundsLeft: 5 })
   const user = await show()
   await user.click(await screen.findByRole('button', { name: stopHundred }))
@@ -164,11 +171,21 @@ test('Stop says what the chain gives back now, asks, and retrieves it', async ()
   await expect.poll(() => toast()?.title).toBe('Stop success')
   expect(toast()?.message).toBe('25 USDM came back')
   expect(runCall.mock.calls[0]?.[1]).toMatchObject({ call: { functionName: 'retrievePreOrder', args: [77n] } })
+  expect(isHeld, 'the inbox leaves it out').toHaveReturnedWith(true)
   expect(await screen.findByText('Stopped')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Stop:/ })).toBeNull()
   const list = document.activeElement
   expect(list?.contains(screen.getByRole('region', { name: 'Hundred' })), 'the keyboard stays at the orders').toBe(true)
   expect(list).not.toBe(document.body)
+})
+
+test('an order whose Stop is pending, maybe from the inbox, is not stopped again', async () => {
+  trackActivity({ hash: `0x${'ab'.repeat(32)}`, label: '', subject: 'order:77', chainId: 1 })
+  await show()
+  const stopping = await screen.findByRole('button', { name: /^Stopping.*: Hundred, / })
+  expect(stopping.getAttribute('aria-busy')).toBe('true')
+  act(() => activityStore.setState([], true))
+  expect((await screen.findByRole('button', { name: stopHundred })).getAttribute('aria-busy')).toBeNull()
 })
 
 test('a round bought while the player was asked did not come back, and Stop does not say so', async () => {

@@ -7,6 +7,7 @@ import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { applyStopped, refreshPreOrders } from '../../../data/pre-orders/pre-order-queries.ts'
 import { refreshTickets } from '../../../data/tickets/use-live-tickets.ts'
+import { isUnderWayNow, useIsUnderWay } from '../../../data/transactions/use-is-under-way.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { confirm, showToast } from '../../../lib/shell/overlay-store.ts'
@@ -27,7 +28,10 @@ export function useStop(order: PreOrder) {
   const amount = useAmountText(order.token)
   const flow = useWriteFlow()
   const [isAsking, setAsking] = useState(false)
-  const busy = isAsking || flow.isRunning
+  const subject = `order:${order.orderId}` as const
+  // Sent by this page, an earlier one, another tab or the inbox.
+  const isSending = useIsUnderWay(subject) || flow.isRunning
+  const busy = isAsking || isSending
 
   function readAgain(): void {
     refreshPreOrders(client)
@@ -46,13 +50,17 @@ export function useStop(order: PreOrder) {
       confirmText: luckybuy('stop'),
     })
     setAsking(false)
-    if (!isWanted) return
+    if (!isWanted || isUnderWayNow(subject)) return
     const label = t('stopLabel', { name })
     const buyer = walletStore.getState().address
-    const outcome = await flow.run(async () => {
-      const { stopCall } = await loadContract()
-      return { call: await stopCall(BigInt(order.orderId)) }
-    }, label)
+    const outcome = await flow.run(
+      async () => {
+        const { stopCall } = await loadContract()
+        return { call: await stopCall(BigInt(order.orderId)) }
+      },
+      label,
+      subject,
+    )
     if (outcome.ok) {
       applyStopped(client, order.orderId)
       refreshTokenBalances()
@@ -69,7 +77,7 @@ export function useStop(order: PreOrder) {
     if (message) showToast({ type: 'fail', title: common('error'), message, duration: failToastMs })
   }
 
-  return { stop, busy, isSending: flow.isRunning }
+  return { stop, busy, isSending }
 }
 
 /** By the chain, which may have bought a round since the list was read; by the list where the chain does not answer. */

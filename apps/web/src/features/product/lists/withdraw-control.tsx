@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { TicketStatusChip } from '../../../components/products/ticket-status-chip.tsx'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { useWithdrawOrder } from '../../../data/point-buy/use-withdraw-order.ts'
+import { useIsUnderWay } from '../../../data/transactions/use-is-under-way.ts'
 import { formatPoints } from '../../../lib/amounts/format-ratio.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { useRoundName } from '../product-name.ts'
@@ -21,6 +22,8 @@ export function WithdrawControl({ order }: { order: Order }) {
   const locale = useLocale()
   const errorText = useErrorText()
   const { withdraw, busyOrder } = useWithdrawOrder()
+  // Sent by an earlier page, another tab or the inbox.
+  const isSent = useIsUnderWay(`ticket:${order.orderId}`)
   const name = useRoundName(order)
   const { status } = order
   const action = order.offChain ? actionOf(status) : undefined
@@ -51,7 +54,7 @@ export function WithdrawControl({ order }: { order: Order }) {
       <Button
         size="xs"
         variant={action === 'recycle' ? 'soft' : 'solid'}
-        loading={busyOrder !== undefined}
+        loading={busyOrder !== undefined || isSent}
         onClick={() => void run()}
       >
         {t(action)}

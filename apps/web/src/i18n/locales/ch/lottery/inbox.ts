@@ -4,6 +4,7 @@ export const inbox = {
   claimAll: '全部领取',
   transactions: '{count, plural, =0 {无需交易} other {# 笔交易}}',
   backToInbox: '返回领奖箱',
+  sent: '{count, plural, other {# 项正在处理中，“全部领取”不会重复领取。}}',
   waiting: '等待您领取',
   empty: '没有待领取的内容',
   emptyHint: '奖金、退款和奖励卡会显示在这里。',

@@ -4,6 +4,7 @@ export const inbox = {
   claimAll: 'Claim all',
   transactions: '{count, plural, =0 {no transactions} one {# transaction} other {# transactions}}',
   backToInbox: 'Back to the inbox',
+  sent: '{count, plural, one {# item is already on its way. “Claim all” leaves it out.} other {# items are already on their way. “Claim all” leaves them out.}}',
   waiting: 'Waiting for you',
   empty: 'Nothing to collect',
   emptyHint: 'Wins, refunds and reward cards show up here.',

@@ -4,6 +4,7 @@ export const inbox = {
   claimAll: 'Reclamar todo',
   transactions: '{count, plural, =0 {sin transacciones} one {# transacción} other {# transacciones}}',
   backToInbox: 'Volver al buzón',
+  sent: '{count, plural, one {# elemento ya está en camino. «Reclamar todo» no lo incluye.} other {# elementos ya están en camino. «Reclamar todo» no los incluye.}}',
   waiting: 'Te espera',
   empty: 'No hay nada por reclamar',
   emptyHint: 'Aquí verás los premios, los reembolsos y las tarjetas de recompensa.',

@@ -4,6 +4,7 @@ export const inbox = {
   claimAll: '모두 받기',
   transactions: '{count, plural, =0 {트랜잭션 없음} other {트랜잭션 #건}}',
   backToInbox: '당첨함으로 돌아가기',
+  sent: '{count, plural, other {#건은 이미 처리 중이라 “모두 받기”에서 빠져요.}}',
   waiting: '받을 수 있는 금액',
   empty: '받을 것이 없어요',
   emptyHint: '당첨금, 환불, 보상 카드가 여기에 보여요.',

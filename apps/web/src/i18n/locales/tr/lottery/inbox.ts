@@ -4,6 +4,7 @@ export const inbox = {
   claimAll: 'Tümünü al',
   transactions: '{count, plural, =0 {işlem yok} one {# işlem} other {# işlem}}',
   backToInbox: 'Kutuya dön',
+  sent: '{count, plural, one {# kalem zaten yolda. “Tümünü al” bunu kapsamaz.} other {# kalem zaten yolda. “Tümünü al” bunları kapsamaz.}}',
   waiting: 'Sizi bekleyen',
   empty: 'Alınacak bir şey yok',
   emptyHint: 'Ödüller, iadeler ve ödül kartları burada görünür.',
