@@ -19,6 +19,7 @@ test('exports', () => {
       "waitUntilMined",
       "runBatch",
       "runCall",
+      "hashOfBatch",
       "sendsBatches",
       "withErrors",
       "writeAction",

@@ -14,7 +14,7 @@ export { type WaitForReceiptParameters, waitForReceipt } from '../tx/receipt/wai
 export { type WaitUntilMinedParameters, waitUntilMined } from '../tx/receipt/wait-until-mined.ts'
 export { type BatchStage, type RunBatchParameters, runBatch } from '../tx/run-batch.ts'
 export { type RunCallParameters, runCall, type WriteOptions, type WriteStage } from '../tx/run-call.ts'
-export { sendsBatches } from '../tx/send-batch.ts'
+export { hashOfBatch, sendsBatches } from '../tx/send-batch.ts'
 export type { Wallet, WalletSource } from '../tx/wallet.ts'
 export { withErrors } from '../tx/with-errors.ts'
 export { type WriteAction, writeAction } from '../tx/write-action.ts'

@@ -401,6 +401,15 @@ test('error: a batch that the wallet took and never sent is cancelled', async ()
   expect(error).toMatchObject({ name: 'TransactionError', problem: 'cancelled' })
 })
 
+test('error: a batch that the wallet took and does not know any more is lost', async () => {
+  const unknown = { code: 5730, message: 'Unknown bundle id' }
+  const status = () => Promise.reject(Object.assign(new Error(unknown.message), unknown))
+  const { wallet: batching } = batchingWallet({ send: async () => ({ id: '0xba7c4' }), status })
+  const { names, error } = await watch(run({ wallet: batching, spend: spendOf(6n * 10n ** 12n) }))
+  expect(names).toEqual(['signing', 'batched'])
+  expect(error).toMatchObject({ name: 'TransactionError', problem: 'lost', cause: { cause: unknown } })
+})
+
 test('behavior: several calls are one transaction of a wallet that sends batches, and none of another', async () => {
   const { wallet: batching, batches } = batchingWallet()
   const calls = [transfer(1n), transfer(2n)]

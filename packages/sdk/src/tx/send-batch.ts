@@ -1,4 +1,4 @@
-import { type Client, encodeFunctionData, type Hash, WaitForCallsStatusTimeoutError, withTimeout } from 'viem'
+import { type Client, encodeFunctionData, type Hash, withTimeout } from 'viem'
 import { sendCalls, waitForCallsStatus } from 'viem/actions'
 import { getAction, numberToHex } from 'viem/utils'
 import { causesOf } from '../errors/causes-of.ts'
@@ -51,7 +51,18 @@ export async function sendBatch(wallet: Wallet, calls: readonly ContractCall[]):
   }
 }
 
-/** The transaction that carried a batch, once it is mined. */
+/**
+ * The transaction that carried a batch, once it is mined: the wallet that took the batch knows it by its id, also for a
+ * later page.
+ *
+ * @throws `TransactionError`: `cancelled` when the wallet gave up before it sent anything, `lost` when it does not know the id,
+ *   or does not tell within two minutes.
+ * @example
+ * import { hashOfBatch, waitUntilMined } from '@tyche/sdk/tx'
+ *
+ * const hash = await hashOfBatch(client, wallet, '0xba7c4')
+ * const { status } = await waitUntilMined(client, { hash })
+ */
 export async function hashOfBatch(client: Client, wallet: Wallet, id: string): Promise<Hash> {
   const { pollingInterval } = client
   const { receipts } = await getAction(
@@ -59,10 +70,9 @@ export async function hashOfBatch(client: Client, wallet: Wallet, id: string): P
     waitForCallsStatus,
     'waitForCallsStatus',
   )({ id, pollingInterval, timeout: LOST_AFTER_MS }).catch((cause: unknown) => {
-    throw cause instanceof WaitForCallsStatusTimeoutError ? new TransactionError({ problem: 'lost', cause }) : cause
+    throw new TransactionError({ problem: 'lost', cause })
   })
   const hash = receipts?.at(-1)?.transactionHash
-  // The wallet gave up before it sent anything.
   if (!hash) throw new TransactionError({ problem: 'cancelled' })
   return hash
 }

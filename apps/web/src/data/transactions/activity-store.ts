@@ -1,4 +1,4 @@
-import type { Address, Hash } from 'viem'
+import type { Address } from 'viem'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { safeStorage } from '../../lib/storage/safe-storage.ts'
@@ -16,7 +16,9 @@ export type WriteSubject =
   | `debt:${string}`
 
 export type TxActivity = {
-  hash: Hash
+  /** Of a batch that is not mined yet the id that its wallet gave it (EIP-5792). */
+  hash: string
+  isBatch?: boolean | undefined
   /** What it does, in the words of the page that sent it. */
   label: string
   /** Several of one that takes several things at once. */
@@ -46,12 +48,13 @@ export function trackActivity(activity: Omit<TxActivity, 'sentAtMs' | 'state' | 
   write([...others, { ...activity, sentAtMs: Date.now(), state: 'pending' as const }].slice(-MAX_KEPT))
 }
 
-/** The wallet sent the same transaction with a higher fee: it has another hash now. */
-export function followActivity(from: Hash, to: Hash): void {
-  write(activityStore.getState().map((entry) => (entry.hash === from ? { ...entry, hash: to } : entry)))
+/** The wallet sent the same transaction with a higher fee, or the batch in a transaction: it has another hash now. */
+export function followActivity(from: string, to: string): void {
+  const follow = ({ isBatch, ...entry }: TxActivity) => ({ ...entry, hash: to })
+  write(activityStore.getState().map((entry) => (entry.hash === from ? follow(entry) : entry)))
 }
 
-export function endActivity(hash: Hash, end: { ok: true } | { ok: false; error: unknown }): void {
+export function endActivity(hash: string, end: { ok: true } | { ok: false; error: unknown }): void {
   write(
     activityStore.getState().flatMap((entry) => {
       if (entry.hash !== hash || entry.state !== 'pending') return entry
@@ -62,7 +65,7 @@ export function endActivity(hash: Hash, end: { ok: true } | { ok: false; error: 
 }
 
 /** Takes its line out of sight; one that is pending comes back if it fails. */
-export function closeActivity(hash: Hash): void {
+export function closeActivity(hash: string): void {
   write(
     activityStore.getState().flatMap((entry) => {
       if (entry.hash !== hash) return entry
@@ -71,7 +74,7 @@ export function closeActivity(hash: Hash): void {
   )
 }
 
-export function dismissActivity(hash: Hash): void {
+export function dismissActivity(hash: string): void {
   write(activityStore.getState().filter((entry) => entry.hash !== hash))
 }
 
@@ -94,7 +97,7 @@ export function readPending(): readonly TxActivity[] {
 function isPending(value: unknown): value is TxActivity {
   const entry = value as Partial<TxActivity> | null
   return (
-    /^0x[0-9a-f]{64}$/.test(String(entry?.hash)) &&
+    (entry?.isBatch ? typeof entry.hash === 'string' : /^0x[0-9a-f]{64}$/.test(String(entry?.hash))) &&
     typeof entry?.label === 'string' &&
     typeof entry.chainId === 'number' &&
     typeof entry.sentAtMs === 'number' &&

@@ -39,7 +39,7 @@ test('holds the purchase that another tab has sent, until the chain says that it
   expect(result.current).toEqual([false, false])
   storeElsewhere([{ hash: first, sentAtMs: 1 }])
   await waitFor(() => expect(result.current).toEqual([true, false]))
-  mined.resolve({ status: 'success', blockNumber: 1n })
+  mined.resolve({ status: 'success', blockNumber: 1n, logs: [] })
   await waitFor(() => expect(result.current).toEqual([false, false]))
   await waitFor(() => expect(read).toHaveBeenCalled())
   read.mockRestore()

@@ -1,10 +1,10 @@
 import { TransactionError, type TransactionProblem } from '@tyche/sdk/errors'
-import { waitUntilMined } from '@tyche/sdk/tx'
+import { hasFailedInBundle, waitUntilMined } from '@tyche/sdk/tx'
 import type { Hash } from 'viem'
 import { noteSeenBlock } from '../../lib/api-client/seen-block.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
 import type { ChainClient } from '../chain/chain-client.ts'
-import { activityStore, dismissActivity, endActivity, followActivity } from './activity-store.ts'
+import { activityStore, dismissActivity, endActivity, followActivity, type TxActivity } from './activity-store.ts'
 
 /** The API knows a block a moment after the chain. */
 const KNOWN_MS = 2_000
@@ -16,19 +16,26 @@ const KNOWN_MS = 2_000
 export async function resumeActivity(chain: ChainClient): Promise<void> {
   const pending = activityStore.getState().filter(({ state }) => state === 'pending')
   await Promise.all(
-    pending.map(async ({ hash, chainId, sentAtMs }) => {
-      if (chainId !== chain.chain.id) return dismissActivity(hash)
-      await followSent(chain, hash)
-      if (sentAtMs < performance.timeOrigin) readAgain()
+    pending.map(async (sent) => {
+      if (sent.chainId !== chain.chain.id) return dismissActivity(sent.hash)
+      await followSent(chain, sent)
+      if (sent.sentAtMs < performance.timeOrigin) readAgain()
     }),
   )
 }
 
+type Sent = Pick<TxActivity, 'hash' | 'isBatch' | 'account'>
+
 /** Follows a transaction that is in sight to its end. */
-export async function followSent(chain: ChainClient, sent: Hash): Promise<void> {
-  let hash = sent
+export async function followSent(chain: ChainClient, sent: Sent): Promise<void> {
+  let hash = sent.hash as Hash
   let problem: TransactionProblem | undefined
   try {
+    if (sent.isBatch) {
+      const { askForHash } = await import('./ask-for-hash.ts')
+      hash = await askForHash(chain, sent)
+      followActivity(sent.hash, hash)
+    }
     const receipt = await waitUntilMined(chain, {
       hash,
       onReplaced: ({ reason, transaction }) => {
@@ -40,7 +47,8 @@ export async function followSent(chain: ChainClient, sent: Hash): Promise<void> 
       },
     })
     noteSeenBlock(receipt.blockNumber)
-    if (receipt.status === 'reverted') problem ??= 'reverted'
+    const { account } = sent
+    if (receipt.status === 'reverted' || (account && hasFailedInBundle(receipt, account))) problem ??= 'reverted'
     endActivity(hash, problem ? { ok: false, error: new TransactionError({ problem, hash }) } : { ok: true })
   } catch (error) {
     endActivity(hash, { ok: false, error })

@@ -6,8 +6,8 @@ import { queryClient } from '../../lib/query-client/query-client.ts'
 import { minedFlow } from '../../testing/flows.ts'
 import { walletAsks as asks } from '../wallet/wallet-asks.ts'
 import { walletStore } from '../wallet/wallet-store.ts'
-import { activityStore } from './activity-store.ts'
-import { runWrite, type WriteOutcome } from './run-write.ts'
+import { activityStore, readPending } from './activity-store.ts'
+import { runWrite, runWriteBatch, type WriteOutcome } from './run-write.ts'
 import type { openWriter } from './writer.ts'
 
 const hash = `0x${'ab'.repeat(32)}` as const
@@ -16,15 +16,16 @@ const waitForTransactionReceipt = vi.fn()
 const chain = { chain: { id: 1 }, waitForTransactionReceipt }
 const open = vi.hoisted(() => vi.fn<typeof openWriter>())
 const runCall = vi.hoisted(() => vi.fn())
+const runBatch = vi.hoisted(() => vi.fn())
 vi.mock('./writer.ts', () => ({ openWriter: open }))
-vi.mock('@tyche/sdk/tx', async (original) => ({ ...(await original<object>()), runCall }))
+vi.mock('@tyche/sdk/tx', async (original) => ({ ...(await original<object>()), runCall, runBatch }))
 
 beforeEach(() => {
   activityStore.setState([], true)
   walletStore.setState(walletStore.getInitialState(), true)
   open.mockReset().mockResolvedValue({ chain, wallet: () => ({}) } as never)
   runCall.mockReset().mockReturnValue(minedFlow({ hash }))
-  waitForTransactionReceipt.mockReset().mockResolvedValue({ status: 'success', blockNumber: 1n })
+  waitForTransactionReceipt.mockReset().mockResolvedValue({ status: 'success', blockNumber: 1n, logs: [] })
 })
 
 const own = { account: `0x${'cd'.repeat(20)}`, subject: 'purchase:1' } as const
@@ -97,4 +98,28 @@ test('what the wallet sends after Cancel stays in sight to its end, and everythi
   await vi.waitFor(() => expect(activityStore.getState()).toMatchObject([{ state: 'confirmed' }]))
   await vi.waitFor(() => expect(read).toHaveBeenCalled())
   read.mockRestore()
+})
+
+test.each([
+  ['several calls', runBatch, () => runWriteBatch([call], 'Claim', { onStage: () => {}, onHash: () => {} }, own)],
+  ['approval and call', runCall, write],
+])('a reload finds a batch of %s by the id of its wallet until it is mined', async (_calls, run, send) => {
+  const mined = Promise.withResolvers<void>()
+  const last = { name: 'mined', receipt: { blockNumber: 1n } }
+  async function* iterate() {
+    yield { name: 'batched', id: 'ba7c4' }
+    await mined.promise
+    yield { name: 'sent', hash }
+    expect(readPending()).toMatchObject([{ hash }])
+    expect(readPending()[0]).not.toHaveProperty('isBatch')
+    yield last
+  }
+  run.mockReturnValue({ [Symbol.asyncIterator]: iterate, until: async () => last })
+  walletStore.setState({ address: own.account })
+  const sending = send()
+  await vi.waitFor(() => expect(readPending()).toMatchObject([{ hash: 'ba7c4', isBatch: true, ...own }]))
+  expect(asks()).toEqual([])
+  mined.resolve()
+  expect(await sending).toMatchObject({ ok: true })
+  expect(readPending()).toEqual([])
 })

@@ -48,6 +48,7 @@ export async function runWrite(
       attempt.onStage(stage)
       reports.onStage(txStageOf(stage))
       if (stage.name === 'approved') announceApproval()
+      if (stage.name === 'batched') attempt.onBatched(stage.id, chain.chain.id)
       if ('hash' in stage) attempt.onSent(stage.hash, chain.chain.id)
     }
     const { receipt } = await flow.until('mined')
@@ -79,6 +80,7 @@ export async function runWriteBatch(
       if (stage.name === 'unsupported') break
       attempt.onStage(stage)
       reports.onStage(stage.name === 'signing' ? 'signing' : stage.name === 'mined' ? 'confirmed' : 'pending')
+      if (stage.name === 'batched') attempt.onBatched(stage.id, chain.chain.id)
       if ('hash' in stage) attempt.onSent(stage.hash, chain.chain.id)
       if (stage.name !== 'mined') continue
       noteSeenBlock(stage.receipt.blockNumber)

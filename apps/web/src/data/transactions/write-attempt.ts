@@ -37,12 +37,20 @@ export function beginWriteAttempt(name: WriteName, onHash: (hash: Hash) => void)
   const cancel = () => stop.abort()
   let hideAsk: (() => void) | undefined = showWalletAsk(name.label, cancel)
   let isSent = false
-  let sent: Hash | undefined
+  let sent: string | undefined
   const letGo = begin(name)
 
   function hide(): void {
     hideAsk?.()
     hideAsk = undefined
+  }
+
+  function track(hash: string, chainId: number, isBatch?: true): void {
+    isSent = true
+    hide()
+    if (sent) followActivity(sent, hash)
+    else trackActivity({ ...name, hash, chainId, isBatch })
+    sent = hash
   }
 
   return {
@@ -53,17 +61,16 @@ export function beginWriteAttempt(name: WriteName, onHash: (hash: Hash) => void)
       if (!isSent) stop.abort(error)
     },
     onStage(stage: WriteStage<unknown> | BatchStage): void {
-      if (stage.name === 'batched') isSent = true
-      if (stage.name === 'approvalSent' || stage.name === 'batched') hide()
+      if (stage.name === 'approvalSent') hide()
       // The wallet is asked again: for the call itself.
       if (stage.name === 'approved' && !isSent) hideAsk ??= showWalletAsk(name.label, cancel)
     },
+    /** The wallet has taken a batch; the hash is told when it is mined. */
+    onBatched(id: string, chainId: number): void {
+      track(id, chainId, true)
+    },
     onSent(hash: Hash, chainId: number): void {
-      isSent = true
-      hide()
-      if (sent) followActivity(sent, hash)
-      else trackActivity({ ...name, hash, chainId })
-      sent = hash
+      track(hash, chainId)
       onHash(hash)
     },
     end(outcome: { ok: true } | { ok: false; error: unknown }): void {

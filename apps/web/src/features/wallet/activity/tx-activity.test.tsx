@@ -2,7 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import { TransactionError } from '@tyche/sdk/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { activityStore, endActivity, readPending, trackActivity } from '../../../data/transactions/activity-store.ts'
+import {
+  activityStore,
+  endActivity,
+  followActivity,
+  readPending,
+  trackActivity,
+} from '../../../data/transactions/activity-store.ts'
 import { useIsUnderWay } from '../../../data/transactions/use-is-under-way.ts'
 import { showWalletAsk } from '../../../data/wallet/wallet-asks.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
@@ -41,6 +47,15 @@ test('shows a transaction until four seconds after its confirmation', async () =
   expect(screen.getByText('Confirmed')).toBeTruthy()
   await pass(4_100)
   expect(screen.queryByText('Mint 1000000USDM')).toBeNull()
+})
+
+test('a batch is named by what it does until its hash is known', () => {
+  show()
+  act(() => trackActivity({ hash: 'ba7c4', isBatch: true, label: 'Claim all', chainId: 1 }))
+  const line = screen.getByText('Claim all').closest('li')
+  expect(line?.textContent).toBe('Claim allPending')
+  act(() => followActivity('ba7c4', hash))
+  expect(line?.textContent).toBe('Claim allPending0xabab…abab')
 })
 
 test('says why a transaction failed, and keeps it until closed', async () => {

@@ -60,7 +60,7 @@ function Entry({ entry }: { entry: TxActivity }) {
   const t = useTranslations('wallet')
   const common = useTranslations('common')
   const errorText = useErrorText()
-  const { hash, label, state, sentAtMs } = entry
+  const { hash, isBatch, label, state, sentAtMs } = entry
   const isLate = useLate(state === 'pending' ? sentAtMs + LATE_MS : undefined)
 
   useEffect(() => {
@@ -87,10 +87,12 @@ function Entry({ entry }: { entry: TxActivity }) {
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="truncate font-semibold">{label || t('tx.title')}</p>
         <p className="text-mute text-sm">{said}</p>
-        <p className="num flex items-center gap-1.5 text-faint text-xs" title={hash}>
-          {shortAddress(hash)}
-          <ExplorerLink kind="tx" value={hash} />
-        </p>
+        {isBatch ? null : (
+          <p className="num flex items-center gap-1.5 text-faint text-xs" title={hash}>
+            {shortAddress(hash)}
+            <ExplorerLink kind="tx" value={hash} />
+          </p>
+        )}
       </div>
       <button
         type="button"
