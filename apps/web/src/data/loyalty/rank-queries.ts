@@ -16,7 +16,7 @@ export interface RankScope {
 
 /** As many as have a prize. */
 const RANKS_PER_PAGE = 50
-const RECORDS_PER_PAGE = 10
+export const RECORDS_PER_PAGE = 10
 
 function fetchRanks({ period, index, tag }: RankScope, limit: number, cursor?: string, signal?: AbortSignal) {
   const request = { period, limit, ...(index === undefined ? {} : { index }), ...(cursor ? { cursor } : {}) }

@@ -142,6 +142,23 @@ test('a place of the player opens its ranking and leads up to it, though the lis
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Period' }))
 })
 
+test('a page of the places is in the address, so that Back leads to it, and ends with its kind of period', async () => {
+  const { period, index, startsAt, endsAt } = openDay
+  const place = { period, index, startsAt, endsAt, rank: 7, volumeUsd: usd(42), reward: '0.000', cardStatus: null }
+  const { user, router, askedOf } = await show('/rank', {
+    [paths.records]: (({ page }: { page: number }) => ({ ...noRecords, list: [place], total: 11, page })) as never,
+  })
+  const places = within(await screen.findByRole('region', { name: 'My past places' }))
+  await user.click(await places.findByRole('button', { name: 'Next' }))
+  expect(await places.findByText('Page 2 of 2')).toBeTruthy()
+  expect(router.state.location.search).toEqual({ page: 2 })
+  expect(askedOf(paths.records)).toContainEqual({ period: 'daily', page: 2, pageSize: 10 })
+  await user.click(places.getByRole('button', { name: /2026/ }))
+  await expect.poll(() => router.state.location.search).toEqual({ page: 2, index })
+  await user.click(screen.getByRole('radio', { name: 'Weekly' }))
+  await expect.poll(() => router.state.location.search).toEqual({ period: 'weekly' })
+})
+
 test('the keyboard stays at the list when its last page has loaded', async () => {
   const { user } = await show('/rank', {
     [paths.list]: ((body: { cursor?: string }) => ({ ...page, nextCursor: body.cursor ? null : 'next' })) as never,

@@ -16,7 +16,12 @@ export function useRankScope() {
   const [tag, setTag] = useSearchChoice('tag', rankTags)
 
   function show(next: { period: RankPeriodKind; index?: number | undefined }): void {
-    const changed = { period: next.period === PERIOD_KINDS[0] ? undefined : next.period, index: next.index }
+    const changed = {
+      period: next.period === PERIOD_KINDS[0] ? undefined : next.period,
+      index: next.index,
+      // The player's places are those of the kind of period.
+      ...(next.period === period ? {} : { page: undefined }),
+    }
     void navigate({
       to: '.',
       search: (current: object) => ({ ...current, ...changed }),

@@ -5,13 +5,13 @@ import { EmptyState } from '@tyche/ui/empty-state'
 import { Chip, type ChipTone } from '@tyche/ui/pill'
 import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Pager } from '../../../../components/pager.tsx'
 import { QueryError } from '../../../../components/query-error.tsx'
 import { PointsValue } from '../../../../components/values/points-value.tsx'
 import { UsdValue } from '../../../../components/values/usd-value.tsx'
-import { type RankPeriodKind, rankRecordsQuery } from '../../../../data/loyalty/rank-queries.ts'
+import { type RankPeriodKind, RECORDS_PER_PAGE, rankRecordsQuery } from '../../../../data/loyalty/rank-queries.ts'
+import { usePageNumber } from '../../../../lib/search-choice/use-page-number.ts'
 import { usePeriodText } from '../period/period-text.ts'
 
 type CardStatus = NonNullable<RankRecordList['list'][number]['cardStatus']>
@@ -31,7 +31,7 @@ export function MyPlaces({ me, period, className, onShow }: MyPlacesProps) {
   const t = useTranslations('rank')
   const cards = useTranslations('cdkey')
   const periodText = usePeriodText()
-  const [page, setPage] = useState(1)
+  const [page, goTo] = usePageNumber(RECORDS_PER_PAGE)
   const query = useQuery({ ...rankRecordsQuery(me, { period, page }), placeholderData: keepPreviousData })
   const { data } = query
   return (
@@ -39,7 +39,7 @@ export function MyPlaces({ me, period, className, onShow }: MyPlacesProps) {
       <h2 className="px-5 pt-5 pb-2 text-mute text-xs">{t('myPlaces')}</h2>
       {query.isError && !data ? (
         <QueryError title={t('notLoaded')} query={query} />
-      ) : data?.list.length === 0 ? (
+      ) : data?.total === 0 ? (
         <EmptyState title={t('noPlaces')} hint={t('noPlacesHint')} />
       ) : (
         <>
@@ -97,12 +97,7 @@ export function MyPlaces({ me, period, className, onShow }: MyPlacesProps) {
             </tbody>
           </Table>
           {data ? (
-            <Pager
-              label={t('myPlaces')}
-              page={data.page}
-              pages={Math.ceil(data.total / data.pageSize)}
-              onPage={setPage}
-            />
+            <Pager label={t('myPlaces')} page={data.page} pages={Math.ceil(data.total / data.pageSize)} onPage={goTo} />
           ) : null}
         </>
       )}
