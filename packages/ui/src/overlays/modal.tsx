@@ -20,6 +20,8 @@ export interface ModalProps {
   size?: 'sm' | 'md' | 'lg' | undefined
   /** What has the focus first, else Close. A field with `autoFocus` would not give it back to what opened the modal. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Asked when it closes: whether the focus goes back to what opened it. */
+  finalFocus?: (() => boolean) | undefined
   children?: ReactNode
   footer?: ReactNode
 }
@@ -62,6 +64,7 @@ export function Modal({
   closeLabel,
   size = 'md',
   initialFocus,
+  finalFocus,
   children,
   footer,
 }: ModalProps) {
@@ -83,6 +86,7 @@ export function Modal({
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4 max-md:place-items-end max-md:p-2">
           <Dialog.Popup
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             className={classNames(popupClass, widths[size], 'max-md:max-w-none')}
           >
             <div

@@ -22,10 +22,11 @@ export interface TicketDialogProps {
   working: string | undefined
   onAct: (action: TicketAction, ticket: Ticket) => void
   onClose: () => void
+  finalFocus: () => boolean
 }
 
 /** A ticket as a whole: its picture, every winning code, what happened and what can be done. */
-export function TicketDialog({ ticket, open, isBusy, working, onAct, onClose }: TicketDialogProps) {
+export function TicketDialog({ ticket, open, isBusy, working, onAct, onClose, finalFocus }: TicketDialogProps) {
   const t = useTranslations('tickets')
   const lottery = useTranslations('luckybuy')
   const common = useTranslations('common')
@@ -39,6 +40,7 @@ export function TicketDialog({ ticket, open, isBusy, working, onAct, onClose }: 
     <Modal
       open={open}
       onClose={onClose}
+      finalFocus={finalFocus}
       title={t('ticketOf', { id: ticketId })}
       closeLabel={common('close')}
       size="lg"

@@ -1,12 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Ticket } from '@tyche/api-schema/lottery/tickets'
 import { luckyBuyAbi } from '@tyche/contracts/abis'
 import { runCall } from '@tyche/sdk/tx'
 import { ContractFunctionRevertedError, encodeErrorResult } from 'viem'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery, loadChainConfig } from '../../data/chain-config/chain-config.ts'
+import { transferOne } from '../../data/tickets/transfer-one.ts'
 import { activityStore, endActivity, trackActivity } from '../../data/transactions/activity-store.ts'
 import { writeAttempts } from '../../data/transactions/write-attempt.ts'
 import { openWriter } from '../../data/transactions/writer.ts'
@@ -30,6 +31,11 @@ import { TicketsCard, type TicketsCardProps } from './tickets-card.tsx'
 
 vi.mock('@tyche/sdk/tx', async (original) => ({ ...(await original<object>()), runCall: vi.fn() }))
 vi.mock('../../data/transactions/writer.ts')
+vi.mock('../../data/tickets/transfer-one.ts')
+vi.mock('../../data/tickets/check-tickets.ts', () => ({ checkTickets: async () => [] }))
+vi.mock('../../data/tickets/look-up-target.ts', () => ({
+  lookUpTarget: async (address: string) => ({ address, isContract: false }),
+}))
 vi.mock('../../lib/screen/celebrate.ts', () => ({ celebrate: vi.fn(async () => undefined) }))
 vi.mock('../../data/chain-config/chain-config.ts', async (original) => ({
   ...(await original<object>()),
@@ -76,7 +82,7 @@ async function show(props: Partial<TicketsCardProps> = {}, path = '/?tab=waiting
   client.setQueryData(chainConfigQuery.queryKey, config)
   const card = <TicketsCard offChain={false} onSignIn={() => {}} isSigningIn={false} onTakeAll={() => {}} {...props} />
   const { history } = await renderInRouter(<QueryClientProvider client={client}>{card}</QueryClientProvider>, path)
-  return { user: userEvent.setup(), history }
+  return { user: userEvent.setup(), history, client }
 }
 
 const toast = () => useShell.getState().toast.options
@@ -162,7 +168,14 @@ test.each(['Clear', 'Claim', 'Select'])(
   },
 )
 
+/** jsdom lays nothing out, and without it a dialog takes no button for one that can have the focus. */
+const layOut = () => {
+  const rects = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as never)
+  onTestFinished(() => rects.mockRestore())
+}
+
 test('a transfer that is closed gives the focus back to the tickets, for the bar is gone', async () => {
+  layOut()
   answer = () => ({ list: [waitingTicket], total: 1, totalIsCapped: false, page: 1, pageSize: 24 })
   const { user } = await show({}, '/')
   await user.click((await screen.findAllByRole('checkbox'))[0]!)
@@ -171,9 +184,48 @@ test('a transfer that is closed gives the focus back to the tickets, for the bar
   await waitFor(() => expect(document.activeElement).toBe(target))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'My Tickets' }).contains(document.activeElement)).toBe(true),
-  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Tickets' })))
+})
+
+async function transferByMenu(user: Awaited<ReturnType<typeof show>>['user'], id: number) {
+  await user.click(await screen.findByRole('button', { name: `More for ticket ${id}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Transfer' }))
+  const target = await screen.findByLabelText('Target address')
+  await waitFor(() => expect(document.activeElement).toBe(target))
+}
+
+test('a transfer that was opened by a menu and is closed gives the focus back to the menu', async () => {
+  layOut()
+  const { user } = await show()
+  await transferByMenu(user, 14)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More for ticket 14' })))
+})
+
+test.each([
+  ['after', () => {}],
+  [
+    'before',
+    async (client: QueryClient) => {
+      await client.invalidateQueries()
+      await waitFor(() => expect(document.querySelector('[aria-label="More for ticket 14"]')).toBeNull())
+    },
+  ],
+])('a ticket that is gone %s its transfer was closed leaves the focus at the tickets', async (_when, hear) => {
+  layOut()
+  const { user, client } = await show()
+  await transferByMenu(user, 14)
+  vi.mocked(transferOne).mockImplementation(async () => {
+    answer = () => ({ list: [wonTicket, lostTicket], total: 2, totalIsCapped: false, page: 1, pageSize: 24 })
+    await hear(client)
+    return { ok: true }
+  })
+  await user.type(screen.getByLabelText('Target address'), `0x${'cd'.repeat(20)}`)
+  await user.click(screen.getByRole('button', { name: 'Transfer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'More for ticket 14' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Tickets' })))
 })
 
 test('refunds a ticket of a product that was not drawn', async () => {
@@ -280,16 +332,21 @@ async function view(user: Awaited<ReturnType<typeof show>>['user'], id: number) 
   return within(await screen.findByRole('dialog'))
 }
 
-test('a claimed ticket does not stay open as one to claim', async () => {
-  const { user } = await show()
+test('a claimed ticket does not stay open as one to claim, and leaves the focus at the tickets', async () => {
+  layOut()
+  const { user, client } = await show()
   const dialog = await view(user, 13)
   answer = (path) =>
     path === 'balance'
       ? { waitingLottery: 0, waitingOperate: 2, operateEnd: 2 }
       : { list: [refundTicket, lostTicket], total: 2, totalIsCapped: false, page: 1, pageSize: 24 }
+  // The stream tells the news before the receipt.
+  await act(() => client.invalidateQueries())
+  await waitFor(() => expect(document.querySelector('[aria-label="More for ticket 13"]')).toBeNull())
   await user.click(dialog.getByRole('button', { name: 'Claim' }))
   await waitFor(() => expect(toast()).toMatchObject({ title: 'Claim success' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Tickets' })))
 })
 
 test('a ticket that is open closes when the wallet changes its account', async () => {

@@ -16,7 +16,7 @@ import { refreshTickets } from '../../data/tickets/use-live-tickets.ts'
 import { useTickets } from '../../data/tickets/use-tickets.ts'
 import { useSignInStep } from '../../data/wallet/use-sign-in-step.ts'
 import { useLazyOnDemand } from '../../lib/lazy/use-lazy-on-demand.ts'
-import { useKeptFocus } from '../../lib/screen/use-kept-focus.ts'
+import { focusBack, useKeptFocus } from '../../lib/screen/use-kept-focus.ts'
 import { TicketCards, TicketCardsWaiting } from './list/ticket-cards.tsx'
 import { TicketRows, TicketRowsWaiting } from './list/ticket-rows.tsx'
 import { statusesOf, type TicketAction, tabs } from './operations.ts'
@@ -62,20 +62,20 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
   const operations = useTicketOperations()
   const selection = useSelection(`${address}/${offChain}/${tab}`)
   const [shown, setShown] = useState<{ ticket: Ticket; isOpen: boolean }>()
-  const [given, setGiven] = useState<{ tickets: readonly Ticket[]; isOpen: boolean }>({ tickets: [], isOpen: false })
+  const [given, setGiven] = useState<Given>(nothingGiven)
   const [owner, setOwner] = useState(address)
   // Another account begins with nothing open.
   if (owner !== address) {
     setOwner(address)
     setShown(undefined)
-    setGiven({ tickets: [], isOpen: false })
+    setGiven(nothingGiven)
   }
   const closeShown = useCallback(() => setShown((current) => current && { ...current, isOpen: false }), [])
   const closeGiven = useCallback(() => setGiven((current) => ({ ...current, isOpen: false })), [])
   const TicketDialog = useLazyOnDemand(loadDialog, shown?.isOpen === true, closeShown)
   const TransferDialog = useLazyOnDemand(loadTransfer, given.isOpen, closeGiven)
-  const transfer = (tickets: readonly Ticket[]) => setGiven({ tickets, isOpen: true })
-  const { operate } = operations
+  const isListed = ({ ticketId, status }: Ticket) =>
+    list.data?.list.some((one) => one.ticketId === ticketId && one.status === status) ?? false
   /** Closes and deselects a ticket: it is no longer what was shown. */
   const leave = (done: Ticket) => {
     setShown((current) => (current?.ticket.ticketId === done.ticketId ? { ...current, isOpen: false } : current))
@@ -83,8 +83,8 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
   }
   const act = async (action: TicketAction, ticket: Ticket) => {
     if (action === 'view') setShown({ ticket, isOpen: true })
-    else if (action === 'transfer') transfer([ticket])
-    else if (await operate(action, ticket)) leave(ticket)
+    else if (action === 'transfer') setGiven({ tickets: [ticket], isOpen: true })
+    else if (await operations.operate(action, ticket)) leave(ticket)
   }
   const props = {
     isBusy: operations.isBusy,
@@ -168,11 +168,7 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
           page={list.data?.list ?? none}
           onSelect={selection.select}
           onClear={selection.clear}
-          onTransfer={(chosen) => {
-            // The bar goes under the dialog, which then gives the focus back to the list.
-            kept.current?.focus({ preventScroll: true })
-            transfer(chosen)
-          }}
+          onTransfer={(chosen) => setGiven({ tickets: chosen, isOpen: true, isOfBar: true })}
           onTake={(chosen) => {
             onTakeAll(chosen)
             selection.select(chosen, false)
@@ -191,6 +187,7 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
             void act(action, ticket)
           }}
           onClose={closeShown}
+          finalFocus={() => focusBack(kept, isListed(shown.ticket))}
         />
       ) : null}
       {TransferDialog && address ? (
@@ -203,6 +200,7 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
             selection.clear()
             refreshTickets(client)
           }}
+          finalFocus={() => focusBack(kept, !given.isOfBar && given.tickets.every(isListed))}
         />
       ) : null}
     </>
@@ -210,6 +208,9 @@ export function TicketsCard({ offChain, onSignIn, isSigningIn, onTakeAll, emptyA
 }
 
 const none: readonly Ticket[] = []
+/** What is given away. The bar that opened the dialog goes when it closes. */
+type Given = { tickets: readonly Ticket[]; isOpen: boolean; isOfBar?: boolean }
+const nothingGiven: Given = { tickets: none, isOpen: false }
 
 interface TicketPageProps {
   list: ReturnType<typeof useTickets>['list']

@@ -24,3 +24,12 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
   }, [])
   return list
 }
+
+/**
+ * Where the focus goes from a dialog that closes: to what opened it, or to the list where that is gone. By itself the dialog
+ * would take the first button of the list, which stands far from the row that has left.
+ */
+export function focusBack(list: RefObject<HTMLElement | null>, isOpenerThere: boolean): boolean {
+  if (!isOpenerThere) queueMicrotask(() => list.current?.focus({ preventScroll: true }))
+  return isOpenerThere
+}

@@ -14,10 +14,11 @@ export interface TransferDialogProps {
   tickets: readonly Ticket[]
   open: boolean
   onClose: () => void
+  finalFocus?: (() => boolean) | undefined
 }
 
 /** The form, then one line per ticket while they are transferred. */
-export function TransferDialog({ from, tickets, open, onClose }: TransferDialogProps) {
+export function TransferDialog({ from, tickets, open, onClose, finalFocus }: TransferDialogProps) {
   const t = useTranslations('tickets')
   const common = useTranslations('common')
   const left = useTransferRun()
@@ -71,6 +72,7 @@ export function TransferDialog({ from, tickets, open, onClose }: TransferDialogP
       description={run ? undefined : t('transferHint')}
       closeLabel={common('close')}
       initialFocus={target}
+      finalFocus={finalFocus}
     >
       {run ? (
         <TransferProgress run={run} onRun={() => void runTransfers(labelOf)} onClose={close} />
