@@ -201,6 +201,10 @@ describe('the page', () => {
     expect(screen.queryByText('88')).toBeNull()
     await user.click(more)
     expect(await screen.findByText('88')).toBeTruthy()
+    await waitFor(() => expect(more.isConnected).toBe(false))
+    expect(document.activeElement, 'the keyboard stays at the numbers').toBe(
+      screen.getByRole('group', { name: 'Winning numbers' }),
+    )
   })
 
   test('shows the winning number with the news of the draw, not only after the next reading', async () => {

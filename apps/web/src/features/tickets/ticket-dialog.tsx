@@ -8,6 +8,7 @@ import { TicketStatusChip } from '../../components/products/ticket-status-chip.t
 import { TimeAgo } from '../../components/time/time-ago.tsx'
 import { TokenValue } from '../../components/values/token-value.tsx'
 import { useIsUnderWay } from '../../data/transactions/use-is-under-way.ts'
+import { useKeptFocus } from '../../lib/screen/use-kept-focus.ts'
 import { TicketArt } from './art/ticket-art.tsx'
 import { CodeRange, CodeStrip } from './list/code-strip.tsx'
 import { TicketHash } from './list/ticket-hash.tsx'
@@ -98,7 +99,7 @@ export function TicketDialog({ ticket, open, isBusy, working, onAct, onClose, fi
             ) : null}
           </dl>
           <CodeStrip {...ticket} />
-          <WinningCodes ticket={ticket} />
+          {ticket.winningCodes.length > 0 ? <WinningCodes ticket={ticket} /> : null}
           {sealed ? <p className="text-faint text-xs">{t(`notTransferable.${sealed}`)}</p> : null}
         </div>
       </div>
@@ -123,10 +124,10 @@ function WinningCodes({ ticket: { winningCodes, claimedCodes } }: { ticket: Tick
   const lottery = useTranslations('luckybuy')
   const format = useFormatter()
   const [limit, setLimit] = useState(SHOWN_CODES)
-  if (winningCodes.length === 0) return null
+  const kept = useKeptFocus()
   const paid = new Set(claimedCodes)
   return (
-    <section className="grid gap-2">
+    <section ref={kept} tabIndex={-1} aria-label={lottery('winningNumbers')} className="grid gap-2 outline-none">
       <h3 className="font-medium text-mute text-sm">{lottery('winningNumbers')}</h3>
       <ul className="flex max-h-40 flex-wrap gap-1.5 overflow-y-auto">
         {winningCodes.slice(0, limit).map((code) => (

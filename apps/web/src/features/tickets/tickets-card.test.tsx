@@ -349,6 +349,16 @@ test('a claimed ticket does not stay open as one to claim, and leaves the focus 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Tickets' })))
 })
 
+test('the keyboard stays at the winning codes of a ticket when the last of them are shown', async () => {
+  const winningCodes = Array.from({ length: 60 }, (_, index) => index)
+  answer = () => ({ list: [{ ...wonTicket, winningCodes }], total: 1, totalIsCapped: false, page: 1, pageSize: 24 })
+  const { user } = await show()
+  const dialog = await view(user, 13)
+  await user.click(dialog.getByRole('button', { name: '12 more codes' }))
+  expect(dialog.queryByRole('button', { name: '12 more codes' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('region', { name: 'Winning numbers' })))
+})
+
 test('a ticket that is open closes when the wallet changes its account', async () => {
   const { user } = await show()
   await view(user, 13)

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../../lib/query-client/cache-policy.ts'
+import { useKeptFocus } from '../../../lib/screen/use-kept-focus.ts'
 
 const winningCodesQuery = (productId: number) =>
   infiniteQueryOptions({
@@ -22,12 +23,19 @@ const SHOWN_FIRST = 20
 /** The codes that won, the first twenty and then all of them page by page. */
 export function WinningNumbers({ product }: { product: ProductDetail }) {
   const t = useTranslations('product')
+  if (product.state === 'drawn') return <Codes product={product} />
+  return (
+    <span className="font-normal text-mute">{product.state === 'inactivated' ? t('neverDrawn') : t('notDrawn')}</span>
+  )
+}
+
+function Codes({ product: { productId, winningCodes, winnerCount } }: { product: ProductDetail }) {
+  const t = useTranslations('product')
+  const lottery = useTranslations('luckybuy')
   const common = useTranslations('common')
+  const kept = useKeptFocus()
   const [isAll, setAll] = useState(false)
-  const { productId, state, winningCodes, winnerCount } = product
   const query = useInfiniteQuery({ ...winningCodesQuery(productId), enabled: isAll })
-  if (state !== 'drawn')
-    return <span className="font-normal text-mute">{state === 'inactivated' ? t('neverDrawn') : t('notDrawn')}</span>
   const codes = query.data?.pages.flatMap((page) => page.winningCodes) ?? winningCodes.slice(0, SHOWN_FIRST)
   const hasMore = codes.length < (winnerCount ?? codes.length)
   const more = () => {
@@ -35,7 +43,14 @@ export function WinningNumbers({ product }: { product: ProductDetail }) {
     else void (query.isError ? query.refetch() : query.fetchNextPage())
   }
   return (
-    <div className="grid justify-items-start gap-3">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border and need a legend
+    <div
+      ref={kept}
+      role="group"
+      tabIndex={-1}
+      aria-label={lottery('winningNumbers')}
+      className="grid justify-items-start gap-3 outline-none"
+    >
       <ul className="flex max-h-60 flex-wrap gap-1.5 overflow-y-auto">
         {codes.map((code) => (
           <li key={code}>
