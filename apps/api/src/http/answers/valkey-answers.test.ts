@@ -14,6 +14,9 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { connectValkey } from '../../valkey/connect-valkey.ts'
 import { createValkeyAnswers } from './valkey-answers.ts'
 
+/** Shorter than the age of answers below: only a change ends them before. */
+const BEFORE_THEIR_END = { timeout: 8_000 }
+
 let redis: Engine
 let server: TestServer
 let one: string
@@ -24,7 +27,6 @@ beforeAll(async () => {
   server = await createTestServer()
   await createOnchainTables(server.pool)
   await commitBlock()
-  // Longer than a test takes: only a change ends it.
   const env = { VALKEY_URL: redis.url, SHARE_ANSWERS_MS: '10000', ROLE: 'api' }
   ;[{ url: one }, { url: other }] = await Promise.all([server.startAnother(env), server.startAnother(env)])
 })
@@ -70,7 +72,7 @@ test('gives guests of one process what another has made, until the indexer commi
     })
     .toBeGreaterThan(0)
   await commitBlock()
-  for (const url of [one, other]) await expect.poll(() => newestBet(url)).toBe(2)
+  for (const url of [one, other]) await expect.poll(() => newestBet(url), BEFORE_THEIR_END).toBe(2)
 })
 
 test('makes no answer of ranks older than a booking of points that it knows of', async () => {
@@ -82,19 +84,18 @@ test('makes no answer of ranks older than a booking of points that it knows of',
   const before = await asOf(one)
   await expect.poll(() => asOf(other)).toBeGreaterThanOrEqual(before)
   const { db, close } = connectDatabase(server.env.DATABASE_URL, () => undefined)
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  // The time of an answer is in seconds.
+  await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(await asOf(other))
   await recordPoints(db, { address: alice.address, delta: '1.000', reference: 'shared', kind: 'test' })
-  for (const url of [one, other]) await expect.poll(() => asOf(url)).toBeGreaterThan(before)
+  for (const url of [one, other]) await expect.poll(() => asOf(url), BEFORE_THEIR_END).toBeGreaterThan(before)
   await close()
 })
 
-test('answers from memory at once while Valkey is gone, and while it hangs', async () => {
+test('answers from memory while Valkey hangs, and while it is gone', async () => {
   await areUp()
   redis.freeze()
   try {
-    const started = performance.now()
     expect(await newestBet(one, 2)).toBe(block)
-    expect(performance.now() - started).toBeLessThan(1_000)
     const memory = await countOf(one, 'memory')
     // It looks for changes every two seconds, told or not, and forgets then.
     await expect
@@ -129,6 +130,20 @@ test('keeps an answer for what is left of its age', async () => {
     const foreign = createValkeyAnswers({ valkey, deployment: 'e', maxAgeMs: 60_000 })
     expect(await foreign.find('k'), 'of another deployment').toBeUndefined()
   } finally {
+    valkey.close()
+  }
+})
+
+test('gives up on a Valkey that hangs before other commands do', async () => {
+  const valkey = connectValkey(redis.url, createLogger('api', 'silent'))
+  try {
+    await expect.poll(() => valkey.isUp()).toBe(true)
+    const answers = createValkeyAnswers({ valkey, deployment: 'd', maxAgeMs: 60_000 })
+    redis.freeze()
+    const command = valkey.client.get('any').catch(() => 'gave up')
+    expect(await Promise.race([command, answers.find('k')])).toBeUndefined()
+  } finally {
+    redis.thaw()
     valkey.close()
   }
 })
