@@ -25,9 +25,9 @@ beforeAll(async () => {
   await server.startAnother({})
   one = (await server.startAnother({ ROLE: 'stream' })).url
   other = (await server.startAnother({ ROLE: 'stream' })).url
-  const [first, second] = await Promise.all([openStream(`${one}/v1/stream`), openStream(`${other}/v1/stream`)])
-  await Promise.all([untilTold(first), untilTold(second)])
-  await Promise.all([first.close(), second.close()])
+  const streams = await Promise.all([one, other, server.url].map((url) => openStream(`${url}/v1/stream`)))
+  await untilTold(streams)
+  await Promise.all(streams.map((stream) => stream.close()))
 })
 afterAll(async () => {
   await server?.stop()
@@ -41,23 +41,26 @@ async function placeBet() {
   return String(nonce)
 }
 
-/** Places bets until one of them is told: the first refresh of a publisher tells nothing. */
-async function untilTold(stream: StreamReader): Promise<void> {
+const nonceOf = ({ data }: { data: unknown }) => streamEvents.bet.parse(data).nonce
+
+/** Places bets until each stream has told one, and then all: the first refresh of a publisher tells nothing. */
+async function untilTold(streams: StreamReader[]): Promise<void> {
   let isTold = false
-  const told = (async () => {
-    while ((await stream.next()).event !== 'bet');
+  const told = Promise.all(
+    streams.map(async (stream) => {
+      while ((await stream.next()).event !== 'bet');
+    }),
+  ).finally(() => {
     isTold = true
-  })()
+  })
   while (!isTold) {
     await placeBet()
-    await sleep(200)
+    await Promise.race([told, sleep(50)])
   }
   await told
-  // Frames of what was placed meanwhile.
-  await sleep(300)
+  const last = await placeBet()
+  for (const stream of streams) while (nonceOf(await stream.next()) !== last);
 }
-
-const nonceOf = ({ data }: { data: unknown }) => streamEvents.bet.parse(data).nonce
 
 test('clients of every process are told the same, under the same ids', async () => {
   const streams = await Promise.all([one, other, server.url].map((url) => openStream(`${url}/v1/stream?topics=bets`)))
@@ -76,8 +79,10 @@ test('a player is told wherever their stream is, and finds elsewhere what they m
   const told = await first.next()
   expect(nonceOf(told)).toBe(placed)
   await first.close()
+  const guest = await openStream(`${other}/v1/stream?topics=bets`)
   const missed = [await placeBet(), await placeBet()]
-  await sleep(300)
+  expect([nonceOf(await guest.next()), nonceOf(await guest.next())]).toEqual(missed)
+  await guest.close()
   const second = await openStream(`${other}${topics}`, { ...headers, 'last-event-id': told.id ?? '' })
   expect([nonceOf(await second.next()), nonceOf(await second.next())]).toEqual(missed)
   await second.close()

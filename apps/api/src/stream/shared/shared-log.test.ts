@@ -45,15 +45,16 @@ async function connect(): Promise<Valkey> {
   return valkey
 }
 
-async function startTerm(isElected = async () => true, onFenced = () => {}): Promise<TermLog> {
-  const log = createTermLog({ valkey: await connect(), isElected, onFenced })
+async function startTerm(isElected = async () => true, onFenced = () => {}, valkey?: Valkey): Promise<TermLog> {
+  const log = createTermLog({ valkey: valkey ?? (await connect()), isElected, onFenced })
   logs.push(log)
   await log.begin()
   return log
 }
 
 const textOf = (count: number) => `event: points\ndata: ${JSON.stringify({ address, point: `${count}.000` })}`
-const isAt = (reader: ReaderLog, log: TermLog) => () => reader.epoch === log.epoch && reader.newest() === log.newest()
+const untilAt = (reader: ReaderLog, log: TermLog) =>
+  expect.poll(() => reader.epoch === log.epoch && reader.newest() === log.newest()).toBe(true)
 
 /** A process that serves streams. */
 async function startReplica(): Promise<{ url: string; log: ReaderLog }> {
@@ -76,7 +77,7 @@ async function startReplica(): Promise<{ url: string; log: ReaderLog }> {
 test('300 reconnects between two processes under load lose nothing and tell nothing twice', async () => {
   const term = await startTerm()
   const replicas = await Promise.all([startReplica(), startReplica()])
-  for (const { log } of replicas) await vi.waitUntil(isAt(log, term), { timeout: 5_000 })
+  for (const { log } of replicas) await untilAt(log, term)
   let published = 0
   const load = setInterval(() => {
     published += 1
@@ -111,7 +112,7 @@ test('a process that starts later replays what was published before it', async (
   const from = `${term.epoch}.${term.newest()}`
   for (let count = 1; count <= 5; count += 1) await term.append(mine, textOf(count))
   const { url, log } = await startReplica()
-  await vi.waitUntil(isAt(log, term), { timeout: 5_000 })
+  await untilAt(log, term)
   const stream = await openStream(url, { 'last-event-id': from })
   const points = []
   for (let count = 1; count <= 5; count += 1) points.push((await stream.next()).data)
@@ -130,7 +131,7 @@ test('only the newest term appends; the earlier publisher is told, and clients r
       isFenced = true
     },
   )
-  await vi.waitUntil(isAt(log, earlier), { timeout: 5_000 })
+  await untilAt(log, earlier)
   const stream = await openStream(url)
   const later = await startTerm()
   expect(await stream.next()).toMatchObject({ event: 'resync', data: { cause: 'missed' } })
@@ -146,13 +147,14 @@ test('only the newest term appends; the earlier publisher is told, and clients r
 })
 
 test('an entry whose answer was lost is added once', async () => {
-  const term = await startTerm()
   const valkey = await connect()
+  const term = await startTerm(undefined, undefined, valkey)
   const before = await valkey.client.xlen(LOG_KEY)
+  const tries = vi.spyOn(valkey.client, 'eval')
   redis.freeze()
   const appended = term.append(mine, textOf(1))
-  // The first try times out at the client, and the server takes it later.
-  await sleep(600)
+  // The client gives the first try up, and the server takes it later.
+  await expect.poll(() => tries.mock.settledResults[0]?.type).toBe('rejected')
   redis.thaw()
   await appended
   await vi.waitUntil(() => valkey.isUp(), { timeout: 10_000 })
@@ -169,10 +171,10 @@ test.each([
 ])('clients read again when the log %s', async (_name, lose) => {
   const term = await startTerm()
   const { url, log } = await startReplica()
-  await vi.waitUntil(isAt(log, term), { timeout: 5_000 })
+  await untilAt(log, term)
   const before = String(term.newest())
   for (let count = 1; count <= 3; count += 1) await term.append(mine, textOf(count))
-  await vi.waitUntil(isAt(log, term), { timeout: 5_000 })
+  await untilAt(log, term)
   const stream = await openStream(url)
   await lose(await connect(), before)
   await term.append(mine, textOf(4))
@@ -187,13 +189,13 @@ test.each([
 test('streams stay open while Valkey is gone, and go on once it is back', async () => {
   const term = await startTerm()
   const { url, log } = await startReplica()
-  await vi.waitUntil(isAt(log, term), { timeout: 5_000 })
+  await untilAt(log, term)
   const stream = await openStream(url)
   await redis.kill()
   await term.append(mine, textOf(1))
   await redis.restart()
   expect(await stream.next()).toMatchObject({ event: 'resync', data: { cause: 'missed' } })
-  await vi.waitUntil(isAt(log, term), { timeout: 10_000 })
+  await untilAt(log, term)
   await term.append(mine, textOf(2))
   expect(await stream.next()).toMatchObject({ event: 'points', data: { point: '2.000' } })
   await stream.close()
