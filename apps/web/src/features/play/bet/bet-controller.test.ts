@@ -50,6 +50,7 @@ function openPage(options: PageOptions = {}) {
   const openWriter = vi.fn(async () => options.writer ?? writer)
   const onOutcome = vi.fn<(outcome: BetResult) => void>()
   const onWithdrawn = vi.fn<(outcome: BetResult) => void>()
+  const onChange = vi.fn()
   const controller = createBetController({
     player,
     reader: createGameReader(world.chain, { game }),
@@ -62,12 +63,12 @@ function openPage(options: PageOptions = {}) {
     runCall: options.runCall ?? runCall,
     onOutcome,
     onWithdrawn,
-    onChange: () => {},
+    onChange,
     ...(options.lateAfterMs === undefined ? {} : { lateAfterMs: options.lateAfterMs }),
   })
   const close = controller.attach()
   const stage = () => controller.store.getState().stage
-  return { controller, close, storage, onOutcome, onWithdrawn, stage }
+  return { controller, close, storage, onOutcome, onWithdrawn, onChange, stage }
 }
 
 const latestNonce = () => world.chain.readContract({ address: game.address, abi: gameAbi, functionName: 'latestNonce' })
@@ -250,8 +251,8 @@ test('a watched result is not shown, announced or counted again by a later page'
   const shown: string[] = []
   again.controller.store.subscribe(({ stage }) => shown.push(stage))
   expect(again.stage()).toBe('idle')
-  // Two looks at the chain: the bet is still followed.
-  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  // It has looked at the chain, and found the result: the bet is still followed.
+  await vi.waitFor(() => expect(again.onChange).toHaveBeenCalled(), BOUND)
   expect(shown).toEqual([])
   expect(again.onOutcome).not.toHaveBeenCalled()
   const { list } = openPendingBets({ chainId: 31337, game: game.address, player, storage: page.storage })
@@ -292,7 +293,7 @@ test('a result that is watched before the receipt comes is not shown or counted 
   await rolling
   page.close()
   const again = openPage({ storage: page.storage, confirmations: 1000n })
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await vi.waitFor(() => expect(again.onChange).toHaveBeenCalled(), BOUND)
   expect(again.stage()).toBe('idle')
   expect(again.onOutcome).not.toHaveBeenCalled()
   again.close()
@@ -337,7 +338,7 @@ test('a bet of another tab changes balances here, but neither the stage nor the 
   await here.controller.roll(termsOf())
   await world.settleOpenBets()
   await vi.waitFor(() => expect(here.stage()).toBe('settled'), BOUND)
-  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  await vi.waitFor(() => expect(there.onChange).toHaveBeenCalled(), BOUND)
   expect(here.onOutcome).toHaveBeenCalledOnce()
   expect(there.onOutcome).not.toHaveBeenCalled()
   expect(there.stage()).toBe('idle')
