@@ -29,7 +29,7 @@ beforeAll(async () => {
   await createOnchainTables(server.pool)
   await commitBlock()
   await postgres.catchUp()
-  await vi.waitFor(async () => expect(await stateOf(server.url)).toBe('ok'), 5_000)
+  await vi.waitFor(async () => expect(await stateOf(server.url)).toBe('ok'), 15_000)
 })
 afterAll(async () => {
   await server?.stop()
@@ -78,7 +78,6 @@ function follow(options: Partial<ReplicaOptions> = {}): Replica {
     chainId: 31_337,
     logger,
     probeMs: 30,
-    maxLagMs: 200,
     ...options,
   })
   return replica
@@ -116,7 +115,7 @@ test('never shares an older answer with a guest who has seen a newer block', asy
   try {
     // The answer that is shared from here on is the replica's.
     await commitBlock()
-    await vi.waitFor(async () => expect(await newestBet({}, url)).toBe(block - 1))
+    await expect.poll(() => newestBet({}, url)).toBe(block - 1)
     expect(await newestBet(seen(block), url)).toBe(block)
   } finally {
     await postgres.resume()
@@ -163,7 +162,7 @@ test('reads everything that a signed-in player has on the chain on the replica, 
 
 test('is behind without a block that the primary has had for long, and is read again once it has it', async () => {
   await postgres.catchUp()
-  const { read, state } = follow()
+  const { read, state } = follow({ maxLagMs: 200 })
   await expect.poll(state).toBe('ok')
   await postgres.pause()
   try {
@@ -230,7 +229,7 @@ test('answers from the primary while the replica is away, says so, and reads it 
     /The database of DATABASE_REPLICA_URL is [^"]+\. Lists are read from the primary\./,
   )
   await postgres.startStandby()
-  await expect.poll(() => stateOf(server.url), { timeout: 5_000 }).toBe('ok')
+  await expect.poll(() => stateOf(server.url)).toBe('ok')
   const before = await readsOf('replica')
   expect(await newestBet()).toBe(block)
   expect(await readsOf('replica')).toBe(before + 1)
