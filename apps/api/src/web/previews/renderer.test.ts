@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { afterEach, expect, test } from 'vitest'
 import { drawPreview } from './draw-preview.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
@@ -42,7 +43,9 @@ test('what is no picture has its own error', async () => {
 
 test('ends its thread when nothing is asked for, and starts another', async () => {
   renderer = createRenderer({ restMs: 10 })
+  const started = once(process, 'worker')
   await renderer.render(svg())
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  const [thread] = await started
+  await once(thread, 'exit')
   expect(await renderer.render(svg())).toBeDefined()
 })
