@@ -103,9 +103,12 @@ test('raises the fee although the clock was set back', async () => {
   const first = await readWaiting(before)
   const now = vi.spyOn(Date, 'now').mockReturnValue(0)
   onTestFinished(() => now.mockRestore())
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  await sender.check()
-  expect((await readWaiting(before)).maxFeePerGas).toBeGreaterThan(first.maxFeePerGas)
+  await expect
+    .poll(async () => {
+      await sender.check()
+      return (await readWaiting(before)).maxFeePerGas
+    })
+    .toBeGreaterThan(first.maxFeePerGas)
   now.mockRestore()
   await chain.testClient.mine({ blocks: 1 })
   expect((await settle(sender, outcome)).status).toBe('success')
