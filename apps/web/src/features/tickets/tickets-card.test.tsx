@@ -150,9 +150,7 @@ test('the keyboard stays at the tickets when one of them goes to another tab', a
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: 'Refund, Ticket 14' }))
   answer = () => ({ list: [wonTicket, lostTicket], total: 2, totalIsCapped: false, page: 1, pageSize: 24 })
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund, Ticket 14' })).toBeNull(), {
-    timeout: 4_000,
-  })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund, Ticket 14' })).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Tickets' }))
 })
 

@@ -372,7 +372,7 @@ test('the wait after too many failures goes on while the browser rests', async (
   const wokenAtMs = Date.now() + 30 * 60_000
   const now = vi.spyOn(Date, 'now').mockReturnValue(wokenAtMs)
   try {
-    expect(await screen.findByText(/Try again in 00:1[12]:\d\d.$/, {}, { timeout: 3_000 })).toBeTruthy()
+    expect(await screen.findByText(/Try again in 00:1[12]:\d\d.$/)).toBeTruthy()
   } finally {
     now.mockRestore()
   }
