@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'sdk',
     isolate: false,
     include: ['{src,examples}/**/*.test.ts'],
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'deploy-check',
     isolate: false,
     include: ['src/**/*.test.ts'],
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 180_000,
   },
