@@ -25,7 +25,15 @@ test('a watched bet stays watched after a reload and in another tab, and two tab
     await expect(table.shell.account).toBeVisible()
     await expect(table.roll).toBeEnabled()
   }
-  await page.waitForTimeout(3_000)
+  // Each transaction brings a block, until one of the looks at the chain finds the result final.
+  const followed = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tyche.pending-bets')))
+  await expect
+    .poll(async () => {
+      await chain.giveGas(wallet.address)
+      return await followed()
+    })
+    .toEqual([])
   for (const table of [one, two]) {
     await expect(table.roll).toBeEnabled()
     await expect(table.result).toHaveCount(0)
