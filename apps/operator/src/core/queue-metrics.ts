@@ -1,18 +1,14 @@
 import { parseRequestId } from '@tyche/sdk/randomness'
 import { Gauge, type Registry } from 'prom-client'
 import type { OperatorContext } from './context.ts'
+import { sendersOf } from './transactions/transaction-senders.ts'
 
 /** Gauges of open work, read from the queues at each scrape. */
 export function registerQueueMetrics(
   registry: Registry,
-  {
-    queue,
-    games,
-    lottery,
-    refunds,
-    rounds,
-  }: Pick<OperatorContext, 'queue' | 'games' | 'lottery' | 'refunds' | 'rounds'>,
+  context: Pick<OperatorContext, 'queue' | 'games' | 'lottery' | 'refunds' | 'rounds' | 'sender' | 'managerSender'>,
 ): void {
+  const { queue, games, lottery, refunds, rounds } = context
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -43,6 +39,9 @@ export function registerQueueMetrics(
       const overdueMs = queue.all().map(({ round }) => Date.now() - rounds.dueAtMs(round))
       return Math.max(0, ...overdueMs) / 1000
     },
+  )
+  gauge('outpriced_transactions', 'Sent transactions whose fee the base fee has outrun: all later ones wait', () =>
+    sendersOf(context).reduce((sum, { outpricedCount }) => sum + outpricedCount, 0),
   )
   gauge('waiting_pre_orders', 'Paid pre-orders with rounds left', () => lottery.orders.size)
   gauge('unopened_rounds', 'Series whose next round is due and cannot be opened', () => lottery.unopened.size)

@@ -1,35 +1,12 @@
 import type { TransactionRequest } from '@tyche/sdk/tx'
 import type { Logger } from '@tyche/service/logger'
-import type { Hash, Hex, PublicClient, TransactionReceipt } from 'viem'
-import { formatGwei, keccak256, TransactionReceiptNotFoundError } from 'viem'
+import type { Hex, PublicClient, TransactionReceipt } from 'viem'
+import { formatGwei, keccak256 } from 'viem'
 import { InsufficientFundsError, NonceGapError, NonceTakenError, UnderpricedError } from '../errors.ts'
 import type { TransactionSigner } from '../signer/transaction-signer.ts'
 import { classifyBroadcastError, refusalError } from './broadcast-error.ts'
-import { createReplacementFees, type Fees } from './fees.ts'
-
-/** A transaction under its nonce, as it was signed last. */
-interface Version {
-  fees: Fees
-  raw: Hex
-  /** Hashes of all broadcast versions; any of them may be mined. */
-  hashes: readonly Hash[]
-  replacements: number
-}
-
-interface SentTransaction extends Version {
-  nonce: number
-  request: TransactionRequest
-  /** The last version that a node took; the first until then. */
-  taken: Version
-  /** Since the process started. */
-  sentAtMs: number
-  /** False until a node has confirmed that it has the transaction. */
-  isDelivered: boolean
-  /** Consecutive checks in which the chain's nonce contradicted it. */
-  strikes: number
-  resolve(receipt: TransactionReceipt): void
-  reject(error: Error): void
-}
+import { createReplacementFees, type Fees, isOutpriced, usualTipLimit } from './fees.ts'
+import { findReceipt, type SentTransaction, type Version } from './sent-transaction.ts'
 
 export interface TransactionSenderParameters {
   client: PublicClient
@@ -43,7 +20,7 @@ export interface TransactionSenderParameters {
   replaceAfterMs?: number
 }
 
-/** Beyond the current fees. A base fee that rises further is followed while the tip may grow. */
+/** Beyond the current fees. A base fee that rises further is followed. */
 const MAX_REPLACEMENTS = 10
 /** One check of a load-balanced node may be outdated; two in a row are trusted. */
 const STRIKES = 2
@@ -105,7 +82,7 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
       } catch (error) {
         const { raw, replacements } = transaction
         if (!(error instanceof UnderpricedError) || replacements === MAX_REPLACEMENTS) throw error
-        await replace(transaction)
+        await replace(transaction, maxTip)
         if (transaction.raw === raw) throw error
       }
     }
@@ -150,13 +127,14 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
   function sayLimited(txNonce: number): void {
     if (txNonce <= limitedUpTo) return
     limitedUpTo = txNonce
-    logger.warn({ txNonce, limit: formatGwei(maxTip) }, 'late and not replaced: a higher tip would pass MAX_TIP_GWEI')
+    logger.warn({ txNonce, limit: formatGwei(maxTip) }, 'late, and MAX_TIP_GWEI allows it no higher tip')
   }
 
   /** Signs a transaction with a higher fee. While that fails, the earlier version stays the one that is broadcast. */
-  async function replace(transaction: SentTransaction): Promise<void> {
-    const fees = createReplacementFees(transaction.fees, currentFees(), maxTip)
-    if (!fees) return sayLimited(transaction.nonce)
+  async function replace(transaction: SentTransaction, tipLimit: bigint): Promise<void> {
+    const fees = createReplacementFees(transaction.fees, currentFees(), tipLimit)
+    if (!fees || fees.maxPriorityFeePerGas === maxTip) sayLimited(transaction.nonce)
+    if (!fees) return
     try {
       transaction.raw = await sign(transaction.request, transaction.nonce, fees)
     } catch (error) {
@@ -173,10 +151,11 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
 
   /** Rebroadcasts a transaction when it has waited too long, as a pool may evict it, with a higher fee if it may be raised. */
   async function insist(transaction: SentTransaction): Promise<void> {
-    const mayRaise =
-      transaction.replacements < MAX_REPLACEMENTS || currentFees().maxFeePerGas > transaction.fees.maxFeePerGas
+    const current = currentFees()
+    const mayRaise = transaction.replacements < MAX_REPLACEMENTS || current.maxFeePerGas > transaction.fees.maxFeePerGas
     const isLate = performance.now() - transaction.sentAtMs > replaceAfterMs
-    if (isLate && mayRaise) await replace(transaction)
+    const tipLimit = isOutpriced(transaction.fees, current) ? maxTip : usualTipLimit(maxTip)
+    if (isLate && mayRaise) await replace(transaction, tipLimit)
     else if (!isLate && transaction.isDelivered) return
     try {
       await broadcast(transaction)
@@ -187,24 +166,12 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
     }
   }
 
-  async function findReceipt({ hashes }: SentTransaction): Promise<TransactionReceipt | undefined> {
-    const receipts = await Promise.all(
-      hashes.map((hash) =>
-        client.getTransactionReceipt({ hash }).catch((error: unknown) => {
-          if (error instanceof TransactionReceiptNotFoundError) return undefined
-          throw error
-        }),
-      ),
-    )
-    return receipts.find((receipt) => receipt !== undefined)
-  }
-
   async function look(): Promise<void> {
     if (inFlight.size === 0) return
     // Reads the count first: a transaction mined between the two reads must not look lost.
     const count = await countTransactions('latest')
     const transactions = [...inFlight.values()]
-    const receipts = await Promise.all(transactions.map(findReceipt))
+    const receipts = await Promise.all(transactions.map((transaction) => findReceipt(client, transaction)))
     const open: SentTransaction[] = []
     for (const [i, transaction] of transactions.entries()) {
       const receipt = receipts[i]
@@ -230,6 +197,10 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
     address: account.address,
     get inFlightCount(): number {
       return inFlight.size
+    },
+    /** Transactions that wait because the base fee has risen above what the node has of them. */
+    get outpricedCount(): number {
+      return [...inFlight.values()].filter(({ taken }) => isOutpriced(taken.fees, currentFees())).length
     },
     /**
      * Resolves with the receipt, reverted or not. Rejects with a `RetryableError` when the transaction can no longer be

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { OperatorContext } from '../context.ts'
 import { updateTip } from './update-tip.ts'
 
-test('offers the limit when the node suggests more, and says so once', async () => {
+test('offers half of the limit when the node suggests more, and says so once', async () => {
   const estimateMaxPriorityFeePerGas = vi.fn<OperatorContext['client']['estimateMaxPriorityFeePerGas']>()
   const warn = vi.fn()
   // The parts of the context that it uses.
@@ -14,14 +14,14 @@ test('offers the limit when the node suggests more, and says so once', async () 
     logger: { warn },
   } as unknown as OperatorContext
   const tips: bigint[] = []
-  for (const suggested of ['2', '20', '1000000', '3000000', '0.1', '21']) {
+  for (const suggested of ['2', '10', '1000000', '3000000', '0.1', '11']) {
     estimateMaxPriorityFeePerGas.mockResolvedValueOnce(parseGwei(suggested))
     await updateTip(context)
     tips.push(context.state.tip)
   }
-  expect(tips).toEqual(['2', '20', '20', '20', '0.1', '20'].map((gwei) => parseGwei(gwei)))
+  expect(tips).toEqual(['2', '10', '10', '10', '0.1', '10'].map((gwei) => parseGwei(gwei)))
   expect(warn.mock.calls.map(([details]) => details)).toEqual([
-    { suggested: '1000000', limit: '20' },
-    { suggested: '21', limit: '20' },
+    { suggested: '1000000', limit: '10' },
+    { suggested: '11', limit: '10' },
   ])
 })
