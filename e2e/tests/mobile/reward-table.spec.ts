@@ -22,7 +22,7 @@ test('a player on a phone sees game, player, play at and amount won in the rewar
   await page.route('**/luckyGame/history', async (route) => {
     const response = await route.fetch()
     const { data, ...rest } = await response.json()
-    const won = { game: 'rps', income: '123456789000', profit: '122222221110' }
+    const won = { game: 'rps', cost: '1234567890', income: '123456789000', profit: '122222221110' }
     const list = data.list.map((bet: object) => ({ ...bet, ...won }))
     await route.fulfill({ response, json: { ...rest, data: { ...data, list } } })
   })
