@@ -130,9 +130,10 @@ test.each([
 test('pauses, resumes, cancels and removes', async () => {
   expect((await ops('product pause 1 --yes', { env: manager })).out).toContain('product 1 is paused now.')
   expect((await ops('product pause 1 --yes', { env: manager })).out).toContain('nothing to do')
-  expect((await ops('product resume 1 --yes', { env: manager })).out).toContain('product 1: paused -> open')
+  expect((await ops('product resume 1 --yes', { env: manager })).out).toContain('product 1: paused -> not paused')
   const running = await ops('product resume 1 --yes', { env: manager })
-  expect([running.exitCode, running.err]).toEqual([2, 'Product 1 is not paused: it is open.'])
+  expect([running.exitCode, running.err]).toEqual([0, ''])
+  expect(running.out).toContain('Go on selling product 1: nothing to do, it is already so.')
 
   await buy(1, 3)
   const remove = await ops('product remove 1 --yes', { env: manager })
@@ -142,6 +143,23 @@ test('pauses, resumes, cancels and removes', async () => {
   expect((await ops('product remove 2 --yes', { env: manager })).out).toContain('product 2 is removed now.')
   expect((await ops('product list')).out).not.toMatch(/^ +[12] /m)
   expect((await ops('product list --all')).out).toMatch(/^ +2 +8 +1 +time +removed/m)
+})
+
+test('finds a product resumed that began to sell meanwhile, or that another account resumed', async () => {
+  const { chain } = stack
+  const productCount = () => chain.publicClient.readContract({ ...contract(), functionName: 'productCount' })
+  const begin = () => chain.increaseTime(hour / 2)
+  const resume = async () => expect((await ops(`product resume ${id} --yes`, { env: manager })).exitCode).toBe(0)
+  const terms = '--token USDM --price 1 --reward 9 --quantity 5 --total 100 --duration 3h --starts-in 25m'
+  let id = 0
+  for (const meanwhile of [begin, () => resume().then(begin)]) {
+    await add('time', `--series 18 ${terms}`)
+    id = await productCount()
+    expect((await ops(`product pause ${id} --yes`, { env: manager })).exitCode).toBe(0)
+    const resumed = await ops(`product resume ${id}`, { env: manager, answers: ['yes'], meanwhile })
+    expect([resumed.exitCode, resumed.err]).toEqual([0, ''])
+    await ops(`product remove ${id} --yes`, { env: manager })
+  }
 })
 
 test('lets only the owner lift a pause by the guardian', async () => {
@@ -170,9 +188,18 @@ test('finds the pause of a guardian done when the manager was first', async () =
   const guardian = { OPS_PRIVATE_KEY: testWallets.players[1].privateKey }
   const meanwhile = async () => expect((await ops(`product pause ${id} --yes`, { env: manager })).exitCode).toBe(0)
   const { exitCode, out, err } = await ops(`product pause ${id}`, { env: guardian, answers: ['yes'], meanwhile })
-  expect([exitCode, err]).toEqual([0, ''])
+  expect(exitCode).toBe(0)
   expect(out).toContain(`Stop selling product ${id}: nothing to do any more, another account did it.`)
-  expect((await ops(`product pause ${id} --yes`, { env: guardian })).out).toContain('nothing to do')
+  const warning = `the manager ${testWallets.operator.address} can resume it`
+  expect(err).toContain(warning)
+  const again = await ops(`product pause ${id} --yes`, { env: guardian })
+  expect([again.out, again.err]).toEqual([expect.stringContaining('nothing to do'), expect.stringContaining(warning)])
+  expect((await ops(`product show ${id}`)).out).toMatch(/^state +paused; the manager can resume it$/m)
+  expect((await ops(`product resume ${id} --yes`, { env: manager })).exitCode).toBe(0)
+  const first = await ops(`product pause ${id} --yes`, { env: guardian })
+  expect([first.exitCode, first.err]).toEqual([0, ''])
+  expect((await ops(`product show ${id}`)).out).toMatch(/^state +paused; only the owner can resume it$/m)
+  expect((await ops(`product resume ${id} --yes`)).exitCode).toBe(0)
 })
 
 test('lets anyone draw a due product, and no one an early one', async () => {

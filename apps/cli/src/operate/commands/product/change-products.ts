@@ -5,27 +5,27 @@ import { UsageError } from '../../errors.ts'
 import { parseProductId } from '../../parse/numbers.ts'
 import { perform } from '../../write/perform.ts'
 import { planChange, type Role } from '../../write/planned-call.ts'
+import { warnOfResumer } from './lasting-pause.ts'
 import { type ProductFacts, readProduct } from './read-products.ts'
 
 /** `ops product pause <product>` */
-export function pauseProduct(context: Context, text: string): Promise<void> {
-  return change(context, text, 'Stop selling', 'pause', ['manager', 'guardian', 'owner'], () => 'paused')
+export async function pauseProduct(context: Context, text: string): Promise<void> {
+  await change(context, text, 'Stop selling', 'pause', ['manager', 'guardian', 'owner'], () => 'paused')
+  await warnOfResumer(context, parseProductId(text))
 }
 
-/** `ops product resume <product>` */
-export function resumeProduct(context: Context, text: string): Promise<void> {
-  return change(
-    context,
-    text,
-    'Go on selling',
-    'resume',
-    ['manager', 'owner'],
-    ({ startTime, endTime, kind, isOffChain }, now) => {
-      if (now < startTime) return 'upcoming'
-      if (now < endTime) return 'open'
-      return kind === 'timeLimited' || isOffChain ? 'ended' : 'inactivated'
-    },
-  )
+const onSale: readonly ProductState[] = ['upcoming', 'open', 'soldOut']
+
+/** `ops product resume <product>`: a state that the time or a buyer changes meanwhile is as good. */
+export async function resumeProduct(context: Context, text: string): Promise<void> {
+  const { state, isOffChain } = await readProduct(context, parseProductId(text))
+  // The pause of a sale for points outlasts the sale's end, when the state no longer shows it.
+  const resumed: readonly ProductState[] = isOffChain ? [...onSale, 'ended'] : onSale
+  if (state !== 'paused' && !resumed.includes(state))
+    throw new UsageError(`Product ${text} is not paused: it is ${state}.`)
+  const nameOf = (now: ProductState) => (resumed.includes(now) ? 'not paused' : now)
+  const after = () => (state === 'ended' ? state : 'open')
+  await change(context, text, 'Go on selling', 'resume', ['manager', 'owner'], after, nameOf)
 }
 
 /** `ops product remove <product>` */
@@ -94,29 +94,24 @@ async function change(
   verb: string,
   functionName: string,
   by: readonly Role[],
-  stateAfter: (product: ProductFacts, now: number) => ProductState,
+  stateAfter: (product: ProductFacts) => ProductState,
+  nameOf: (state: ProductState) => string = String,
 ): Promise<void> {
   const { client, deployment } = context
   const productId = parseProductId(text)
   const product = await readProduct(context, productId)
-  const { timestamp } = await client.getBlock()
   const contract = luckyBuyContract(deployment)
   const { address, abi } = contract
   const read = async () => {
     const state = await client.readContract({ address, abi, functionName: 'stateOf', args: [productId] })
     return productStates[state] ?? 'none'
   }
-  const after = stateAfter(product, Number(timestamp))
+  const after = stateAfter(product)
   const stays = after === product.state
   // A repeated "pause" has nothing to do. Requesting an inactivation does not change the state.
-  const changes =
-    stays && !['pause', 'remove', 'cancel', 'vetoOffChainSale'].includes(functionName)
-      ? []
-      : [await planChange(`product ${productId}`, read, after, String)]
-  // The pause of a sale for points outlasts the sale's end, when the state no longer shows it.
-  const mayBePaused = product.state === 'paused' || (product.isOffChain && product.state === 'ended')
-  if (functionName === 'resume' && !mayBePaused)
-    throw new UsageError(`Product ${productId} is not paused: it is ${product.state}.`)
+  const mayRepeat = ['pause', 'resume', 'remove', 'cancel', 'vetoOffChainSale'].includes(functionName)
+  const isHidden = stays && (!mayRepeat || product.state === 'ended')
+  const changes = isHidden ? [] : [await planChange(`product ${productId}`, read, after, nameOf)]
   await perform(context, [
     {
       ...contract,

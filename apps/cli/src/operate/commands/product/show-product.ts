@@ -7,8 +7,9 @@ import { formatBasisPoints } from '../../format/percent.ts'
 import { renderFacts } from '../../format/table.ts'
 import { formatTime } from '../../format/time.ts'
 import { parseProductId } from '../../parse/numbers.ts'
+import { findResumer } from './lasting-pause.ts'
 import { describeKind, describePrice } from './list-products.ts'
-import { readProduct } from './read-products.ts'
+import { type ProductFacts, readProduct } from './read-products.ts'
 
 /** `ops product show <product>` */
 export async function showProduct(context: Context, text: string): Promise<void> {
@@ -23,7 +24,7 @@ export async function showProduct(context: Context, text: string): Promise<void>
   const facts: (readonly [string, string])[] = [
     ['product', `${productId}, round ${product.round} of series ${product.clientId}`],
     ['kind', describeKind(product)],
-    ['state', product.state],
+    ['state', await describeState(context, product)],
     ['on sale', `${formatTime(product.startTime)} to ${formatTime(product.endTime)}`],
     ['sold', `${product.sold} of ${product.total} codes at ${describePrice(product)}`],
     ['prizes', `${product.quantity} x ${formatAmount(product.reward, product)}`],
@@ -48,4 +49,9 @@ export async function showProduct(context: Context, text: string): Promise<void>
   if (product.state === 'drawn')
     facts.push(['surplus', product.isDelivered ? 'delivered' : 'waits: ops product deliver'])
   terminal.print(renderFacts(facts))
+}
+
+async function describeState(context: Context, { productId, state }: ProductFacts): Promise<string> {
+  if (state !== 'paused') return state
+  return `paused; ${(await findResumer(context, productId)) ? 'the manager' : 'only the owner'} can resume it`
 }
