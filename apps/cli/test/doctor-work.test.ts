@@ -1,7 +1,10 @@
+import { luckyBuyAbi } from '@tyche/contracts/abis'
 import { getOffChainSale } from '@tyche/sdk/lottery'
+import { nextTerms, parseSeriesFile, resolveSeries } from '@tyche/series'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { createLottery, tenCodes } from '@tyche/testing/lottery'
 import { testWallets } from '@tyche/testing/wallets'
+import { encodeFunctionData } from 'viem'
 import { expect, test } from 'vitest'
 import { checkWork } from '../src/doctor/checks/check-work.ts'
 
@@ -9,10 +12,10 @@ const [player] = testWallets.players
 const WEEK_SEC = 7 * 86_400
 const AN_HOUR_SEC = 3_601
 
-/** The findings that are not `ok`, by the chain's clock. */
-async function findTroubles({ chain, deployment }: DeployedTestStack) {
+/** The findings by the chain's clock. */
+async function lookAtWork({ chain, deployment }: DeployedTestStack) {
   const { timestamp } = await chain.publicClient.getBlock()
-  const found = await checkWork({
+  return checkWork({
     client: chain.publicClient,
     rpcUrl: chain.rpcUrl,
     deployment,
@@ -22,6 +25,11 @@ async function findTroubles({ chain, deployment }: DeployedTestStack) {
     beaconChainHash: undefined,
     now: () => Number(timestamp),
   })
+}
+
+/** The findings that are not `ok`. */
+async function findTroubles(stack: DeployedTestStack) {
+  const found = await lookAtWork(stack)
   return found.filter(({ state }) => state !== 'ok').map(({ state, says }) => `${state}: ${says}`)
 }
 
@@ -77,5 +85,43 @@ test('names a sale for points that is over since an hour and was never committed
   expect(await findTroubles(stack)).toEqual([
     expect.stringMatching(/^bad: the sale for points of 1 .* never committed/),
   ])
+  await lottery.remove()
+})
+
+test('names a due draw that has more than 200 newer products', { timeout: 120_000 }, async () => {
+  await using stack = await deployTestStack()
+  const { chain, deployment } = stack
+  const lottery = await createLottery(stack)
+  await lottery.buy(player, await lottery.addRound(tenCodes), 10)
+  const { timestamp } = await chain.publicClient.getBlock()
+  const [series] = parseSeriesFile({ series: [tenCodes] })
+  const terms = nextTerms(resolveSeries(series!, deployment.tokens), undefined, Number(timestamp))!
+  const contract = { address: lottery.luckyBuy, abi: luckyBuyAbi } as const
+  const wallet = chain.walletClient(testWallets.operator.account)
+  const week = { ...terms, endTime: Number(terms.endTime) + WEEK_SEC }
+  for (let first = 2; first <= 202; first += 40) {
+    const calls = Array.from({ length: 40 }, (_, i) =>
+      encodeFunctionData({
+        abi: luckyBuyAbi,
+        functionName: 'addQuantityLimited',
+        args: [{ ...week, clientId: BigInt(first + i) }],
+      }),
+    )
+    const hash = await wallet.writeContract({ ...contract, functionName: 'multicall', args: [calls] })
+    expect((await chain.publicClient.waitForTransactionReceipt({ hash })).status).toBe('success')
+  }
+  expect(await findTroubles(stack)).toEqual(['warn: the sale of 1 is over and the draw not requested'])
+  await lottery.remove()
+})
+
+test('tells who can resume a paused product', async () => {
+  await using stack = await deployTestStack()
+  const lottery = await createLottery(stack)
+  await lottery.write(testWallets.operator, 'pause', [await lottery.addRound(tenCodes)])
+  expect((await lookAtWork(stack)).map(({ says }) => says)).toContain('1 is paused; the manager can resume it')
+  await lottery.write(testWallets.deployer, 'setGuardian', [player.address])
+  await lottery.write(testWallets.operator, 'resume', [1])
+  await lottery.write(player, 'pause', [1])
+  expect((await lookAtWork(stack)).map(({ says }) => says)).toContain('1 is paused; only the owner can resume it')
   await lottery.remove()
 })

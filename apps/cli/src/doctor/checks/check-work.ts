@@ -1,11 +1,11 @@
 import { awaitsDraw, getDraw } from '@tyche/sdk/lottery'
 import { readPendingBets } from '../../operate/commands/bet/read-pending.ts'
+import { findResumer } from '../../operate/commands/product/lasting-pause.ts'
 import { isOpen, type ProductFacts, readProducts } from '../../operate/commands/product/read-products.ts'
 import type { DoctorContext } from '../context.ts'
 import { bad, type Finding, ok, warn } from '../finding.ts'
 
 const BETS_LOOKED_AT = 200
-const PRODUCTS_LOOKED_AT = 200
 /** The operator settles within seconds; after a minute anybody gets the fee. */
 const LATE_SEC = 60
 /** After 72 hours a draw or a sale for points may be inactivated; long before, the operator has to look. */
@@ -41,7 +41,7 @@ async function checkBets({ client, deployment, now }: DoctorContext): Promise<Fi
 }
 
 async function checkProducts({ client, deployment, now }: DoctorContext): Promise<Finding[]> {
-  const open = (await readProducts({ client, deployment }, PRODUCTS_LOOKED_AT)).filter(isOpen)
+  const open = (await readProducts({ client, deployment })).filter(isOpen)
   const of = (state: ProductFacts['state']) => open.filter((product) => product.state === state)
   const ids = (products: readonly Pick<ProductFacts, 'productId'>[]) =>
     products.map(({ productId }) => productId).join(', ')
@@ -85,5 +85,10 @@ async function checkProducts({ client, deployment, now }: DoctorContext): Promis
         do: '`npm run ops -- product deliver <id>` says why the income vault does not take it.',
       }),
     )
-  return findings.length > 0 ? findings : [ok('products', `${open.length} open, none of them due`)]
+  if (findings.length === 0) findings.push(ok('products', `${open.length} open, none of them due`))
+  for (const { productId } of of('paused')) {
+    const manager = await findResumer({ client, deployment }, productId)
+    findings.push(ok('products', `${productId} is paused; ${manager ? 'the manager' : 'only the owner'} can resume it`))
+  }
+  return findings
 }

@@ -50,8 +50,11 @@ export async function readProductCount({ client, deployment }: Reading): Promise
   return client.readContract({ address, abi, functionName: 'productCount' })
 }
 
-/** The `last` newest products, oldest first. */
-export async function readProducts(context: Reading, last: number): Promise<readonly ProductFacts[]> {
+/** The `last` newest products, or all, oldest first. */
+export async function readProducts(
+  context: Reading,
+  last = Number.POSITIVE_INFINITY,
+): Promise<readonly ProductFacts[]> {
   const count = await readProductCount(context)
   const first = Math.max(1, count - last + 1)
   const products: ProductFacts[] = []
