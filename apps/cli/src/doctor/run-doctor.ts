@@ -20,6 +20,10 @@ const USAGE = 'npm run doctor [-- --json]   variables: docs/operations.md#the-do
 
 /** Examines the deployment that the environment names, prints what it found, and resolves to the exit code. */
 export async function runDoctor(argv: readonly string[], variables: Variables, output: Output): Promise<number> {
+  if (argv.includes('--help')) {
+    output.print(USAGE)
+    return exitCodes.well
+  }
   const unknown = argv.filter((argument) => argument !== '--json')
   if (unknown.length > 0) {
     output.warn(`${unknown.join(' ')} is no option of the doctor. ${USAGE}`)

@@ -3,7 +3,7 @@ import { readDeployment } from '@tyche/protocol/read-deployment'
 import { failureText } from '../failure-text.ts'
 import type { SettleContext } from '../settle-all/context.ts'
 import { parseSettleAllEnv } from '../settle-all/env.ts'
-import { SettleAllError } from '../settle-all/errors.ts'
+import { ArgumentError, SettleAllError } from '../settle-all/errors.ts'
 import { formatLine } from '../settle-all/format-line.ts'
 import { leave } from './leave.ts'
 import { parseLeaveOptions, partNames } from './options.ts'
@@ -40,5 +40,5 @@ try {
   process.exit(left === 0 ? 0 : 1)
 } catch (error) {
   console.error(failureText(error))
-  process.exit(1)
+  process.exit(error instanceof ArgumentError ? 2 : 1)
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { SettleAllError } from '../settle-all/errors.ts'
+import { ArgumentError } from '../settle-all/errors.ts'
 
 /** What an account may have open, in the order in which it is taken out. */
 export const partNames = ['bets', 'tickets', 'pre-orders', 'pools', 'debts'] as const
@@ -18,16 +18,16 @@ export interface LeaveOptions {
 const DEFAULT_SLIPPAGE = 50
 const MAX_SLIPPAGE = 5_000
 
-/** @throws `SettleAllError` for arguments that it does not know. */
+/** @throws `ArgumentError` for arguments that it does not know. */
 export function parseLeaveOptions(args: readonly string[]): LeaveOptions {
   const values = readValues(args)
   const names = values.only?.split(',').map((name) => name.trim()) ?? partNames
   const unknown = names.find((name) => !partNames.some((part) => part === name))
-  if (unknown !== undefined) throw new SettleAllError(`--only takes ${partNames.join(', ')}, not ${unknown}.`)
+  if (unknown !== undefined) throw new ArgumentError(`--only takes ${partNames.join(', ')}, not ${unknown}.`)
   const text = values.slippage ?? String(DEFAULT_SLIPPAGE)
   const slippage = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (!(slippage <= MAX_SLIPPAGE))
-    throw new SettleAllError(`--slippage is a number of basis points up to ${MAX_SLIPPAGE}, not ${values.slippage}.`)
+    throw new ArgumentError(`--slippage is a number of basis points up to ${MAX_SLIPPAGE}, not ${values.slippage}.`)
   return {
     isDryRun: values['dry-run'] ?? false,
     parts: new Set(names as readonly PartName[]),
@@ -42,6 +42,6 @@ function readValues(args: readonly string[]) {
     const options = { 'dry-run': { type: 'boolean' }, only: text, token: text, slippage: text } as const
     return parseArgs({ args: [...args], options }).values
   } catch (cause) {
-    throw new SettleAllError((cause as Error).message, { cause })
+    throw new ArgumentError((cause as Error).message, { cause })
   }
 }

@@ -18,6 +18,11 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 
+if (process.argv.length > 2) {
+  console.error(`settle-all takes no arguments, not ${process.argv.slice(2).join(' ')}. Nothing was sent; see --help.`)
+  process.exit(2)
+}
+
 const logger = createLogger('settle-all', 'info', { write: (line) => void process.stdout.write(formatLine(line)) })
 
 const env = readEnvOrExit(parseSettleAllEnv)
