@@ -1,6 +1,6 @@
 import type { Deployment } from '@tyche/protocol/deployment'
 import { assertDeployment, parseDeployment } from '@tyche/sdk/deployments'
-import { createPublicClient, http, type PublicClient } from 'viem'
+import { BaseError, createPublicClient, http, type PublicClient } from 'viem'
 import { createArgumentReader } from '../argument-reader.ts'
 import { readSource, URL_START } from '../read-source.ts'
 import { VerifierError } from './errors.ts'
@@ -25,7 +25,7 @@ export interface OpenChain {
   readonly deployment: Deployment
 }
 
-/** @throws `VerifierError` for a record that cannot be read; the sdk's `DeploymentError` for a node of another chain. */
+/** @throws `VerifierError` for a record that cannot be read, or a silent node; the sdk's `DeploymentError` for a node of another chain. */
 export async function openChain(values: Values): Promise<OpenChain> {
   const rpc = required(values, 'rpc')
   if (!URL_START.test(rpc)) throw new VerifierError(`--rpc is an address such as https://rpc.example, not ${rpc}.`)
@@ -33,7 +33,10 @@ export async function openChain(values: Values): Promise<OpenChain> {
   const client = createPublicClient({
     transport: http(rpc, { timeout: TIMEOUT_MS, maxResponseBodySize: MAX_ANSWER_BYTES }),
   })
-  await assertDeployment(client, { deployment })
+  await assertDeployment(client, { deployment }).catch((cause: unknown) => {
+    if (!(cause instanceof BaseError)) throw cause
+    throw new VerifierError(`The node at ${new URL(rpc).host} does not answer as an Ethereum node.`, { cause })
+  })
   return { client, deployment }
 }
 
