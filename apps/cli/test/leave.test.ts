@@ -146,18 +146,18 @@ test('says that something is left when the contract refuses it', { timeout: 60_0
 
 test('refuses arguments that it does not know, and says what is missing', async () => {
   expect(await leave(['--only', 'everything'])).toMatchObject({
-    code: 1,
+    code: 2,
     output: expect.stringContaining('--only takes'),
   })
-  expect(await leave(['--fast'])).toMatchObject({ code: 1, output: expect.stringContaining('--fast') })
+  expect(await leave(['--fast'])).toMatchObject({ code: 2, output: expect.stringContaining('--fast') })
   for (const slippage of ['x', '', '0x10'])
     expect(await leave(['--slippage', slippage])).toMatchObject({
-      code: 1,
+      code: 2,
       output: expect.stringContaining('--slippage'),
     })
   // Before anything is taken out that it would be needed for.
   expect(await leave(['--token', 'NOPE'])).toEqual({
-    code: 1,
+    code: 2,
     output: '--token: the deployment has no token NOPE.\n',
   })
   expect(await leave([], { PRIVATE_KEY: '' })).toMatchObject({
