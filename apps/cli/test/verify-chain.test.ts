@@ -138,7 +138,11 @@ test('error: without a verdict, the reason is one sentence and the exit code 2',
     ['bet', { tx: betHash, game: 'poker' }, /--game is one of/],
     ['draw', { product: '99' }, /No draw of product 99/],
     // Without its address, which may hold a token.
-    ['draw', { product: String(productId), rpc: 'http://127.0.0.1:1/token' }, /^HTTP request failed\. fetch failed\n$/],
+    [
+      'draw',
+      { product: String(productId), rpc: 'http://127.0.0.1:1/token' },
+      /^The node at 127\.0\.0\.1:1 does not answer[^/]*\n$/,
+    ],
     ['draw', { product: String(productId), rpc: 'ftp://x' }, /--rpc is an address/],
     ['audit', { to: '999999999' }, /is after the newest block/],
   ]

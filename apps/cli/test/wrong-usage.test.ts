@@ -34,10 +34,3 @@ test.each(['settle-all', 'leave', 'doctor'])('%s tells its use when it is asked'
   expect([status, stderr]).toEqual([0, ''])
   expect(stdout).toContain(`npm run ${program}`)
 })
-
-test('verify names the node that does not answer, and not the token in its address', () => {
-  const record = join(import.meta.dirname, '../../../apps/web/src/features/leave/testing/deployment-record.json')
-  const node = ['--rpc', 'http://127.0.0.1:9/secret', '--deployment', record]
-  const { status, stdout, stderr } = start('verify', ['draw', '--product', '1', ...node])
-  expect([status, stdout, stderr]).toEqual([2, '', 'The node at 127.0.0.1:9 does not answer as an Ethereum node.\n'])
-})
