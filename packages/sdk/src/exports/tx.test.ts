@@ -16,6 +16,7 @@ test('exports', () => {
       "prepareCall",
       "hasFailedInBundle",
       "waitForReceipt",
+      "LOST_AFTER_MS",
       "waitUntilMined",
       "runBatch",
       "runCall",

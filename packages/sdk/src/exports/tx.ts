@@ -11,7 +11,7 @@ export { type Permit, type SignPermitParameters, signPermit } from '../tx/permit
 export { type PreparedCall, prepareCall, type TransactionRequest } from '../tx/prepare-call.ts'
 export { hasFailedInBundle } from '../tx/receipt/bundled-call.ts'
 export { type WaitForReceiptParameters, waitForReceipt } from '../tx/receipt/wait-for-receipt.ts'
-export { type WaitUntilMinedParameters, waitUntilMined } from '../tx/receipt/wait-until-mined.ts'
+export { LOST_AFTER_MS, type WaitUntilMinedParameters, waitUntilMined } from '../tx/receipt/wait-until-mined.ts'
 export { type BatchStage, type RunBatchParameters, runBatch } from '../tx/run-batch.ts'
 export { type RunCallParameters, runCall, type WriteOptions, type WriteStage } from '../tx/run-call.ts'
 export { hashOfBatch, sendsBatches } from '../tx/send-batch.ts'

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { crossLocks } from '../../testing/cross-locks.ts'
+import { crossLocks } from '../../testing/locks/cross-locks.ts'
 import { type Connection, connectDatabase } from '../connect.ts'
 import { isDatabaseUnavailable } from '../is-database-unavailable.ts'
 import { retryDeadlock } from './retry-deadlock.ts'

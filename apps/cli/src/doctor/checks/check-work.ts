@@ -1,6 +1,6 @@
 import { awaitsDraw, getDraw } from '@tyche/sdk/lottery'
 import { readPendingBets } from '../../operate/commands/bet/read-pending.ts'
-import { findResumer } from '../../operate/commands/product/lasting-pause.ts'
+import { findResumer } from '../../operate/commands/product/find-resumer.ts'
 import { isOpen, type ProductFacts, readProducts } from '../../operate/commands/product/read-products.ts'
 import type { DoctorContext } from '../context.ts'
 import { bad, type Finding, ok, warn } from '../finding.ts'

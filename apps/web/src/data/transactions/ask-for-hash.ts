@@ -1,14 +1,11 @@
 import { TransactionError } from '@tyche/sdk/errors'
-import { hashOfBatch } from '@tyche/sdk/tx'
+import { hashOfBatch, LOST_AFTER_MS } from '@tyche/sdk/tx'
 import type { Address, Hash } from 'viem'
 import { getWalletClient } from 'wagmi/actions'
 import type { ChainClient } from '../chain/chain-client.ts'
 import { loadWallet } from '../wallet/load-wallet.ts'
 import { type WalletState, walletStore } from '../wallet/wallet-store.ts'
 import type { TxActivity } from './activity-store.ts'
-
-/** As long as the sdk waits for a wallet's answer. */
-const LOST_AFTER_MS = 120_000
 
 /** The transaction of a batch that an earlier page or another tab has sent: only its wallet knows it. */
 export async function askForHash(

@@ -187,7 +187,7 @@ test.each([
   stop()
 })
 
-test('what was sent by itself is left out while it is pending, and counted', async () => {
+test('an item that its own button sent is left out while it is pending, and counted', async () => {
   const hash = `0x${'ab'.repeat(32)}` as const
   trackActivity({ hash, label: '', subject: 'ticket:13', chainId: 1 })
   const user = await show()
@@ -201,7 +201,7 @@ test('what was sent by itself is left out while it is pending, and counted', asy
   act(() => activityStore.setState([], true))
 })
 
-test('a ticket that was claimed by itself after a refusal is left out of the rest, until it is mined', async () => {
+test('a ticket that its own button claimed after a refusal is left out of the rest, until it is mined', async () => {
   const hash = `0x${'ab'.repeat(32)}` as const
   vi.mocked(runCall).mockReturnValueOnce(failedFlow(Object.assign(new Error('no'), { code: 4001 })))
   const user = await show()

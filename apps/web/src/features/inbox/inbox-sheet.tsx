@@ -39,7 +39,7 @@ export function InboxSheet({ open }: { open: boolean }) {
     () => groups.filter(({ kind }) => kind !== 'preOrder').flatMap((group) => group.items),
     [groups],
   )
-  // What was sent by itself comes without being claimed once more.
+  // Items that their own buttons sent arrive without another claim.
   const isFree = useCallback((item: ClaimItem) => !isUnderWay(...subjectsOf(item)), [isUnderWay])
   const planOf = useCallback(
     (chosen: readonly ClaimItem[]) =>

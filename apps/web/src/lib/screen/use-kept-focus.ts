@@ -26,8 +26,8 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
 }
 
 /**
- * Where the focus goes from a dialog that closes: to what opened it, or to the list where that is gone. By itself the dialog
- * would take the first button of the list, which stands far from the row that has left.
+ * Where the focus goes from a dialog that closes: to what opened it, or to the list where that is gone. Otherwise the dialog
+ * would focus the first button of the list, which stands far from the row that has left.
  */
 export function focusBack(list: RefObject<HTMLElement | null>, isOpenerThere: boolean): boolean {
   if (!isOpenerThere) queueMicrotask(() => list.current?.focus({ preventScroll: true }))

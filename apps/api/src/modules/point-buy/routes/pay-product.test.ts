@@ -4,11 +4,11 @@ import { getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { MAX_WRITES } from '../../../db/connect.ts'
+import { untilWaiting } from '../../../testing/locks/until-waiting.ts'
 import { createOnchainTables } from '../../../testing/onchain-tables.ts'
 import { createPointSales, FINAL_BLOCK, type PointSales } from '../../../testing/point-sales.ts'
 import { alice, bob, carol } from '../../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { untilWaiting } from '../../../testing/until-waiting.ts'
 
 const PATH = pointBuyPaths.payProduct
 const HOUR = 3_600

@@ -3,9 +3,9 @@ import { failure, successOf } from '@tyche/api-schema/envelope'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advisoryLocks } from '../../../db/locks/advisory-locks.ts'
+import { untilWaiting } from '../../../testing/locks/until-waiting.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { untilWaiting } from '../../../testing/until-waiting.ts'
 
 const PATH = '/v1/userCenter/info/referralCode'
 

@@ -5,7 +5,7 @@ import { UsageError } from '../../errors.ts'
 import { parseProductId } from '../../parse/numbers.ts'
 import { perform } from '../../write/perform.ts'
 import { planChange, type Role } from '../../write/planned-call.ts'
-import { warnOfResumer } from './lasting-pause.ts'
+import { warnOfResumer } from './find-resumer.ts'
 import { type ProductFacts, readProduct } from './read-products.ts'
 
 /** `ops product pause <product>` */

@@ -7,7 +7,7 @@ import { formatBasisPoints } from '../../format/percent.ts'
 import { renderFacts } from '../../format/table.ts'
 import { formatTime } from '../../format/time.ts'
 import { parseProductId } from '../../parse/numbers.ts'
-import { findResumer } from './lasting-pause.ts'
+import { findResumer } from './find-resumer.ts'
 import { describeKind, describePrice } from './list-products.ts'
 import { type ProductFacts, readProduct } from './read-products.ts'
 
