@@ -1,17 +1,8 @@
-import {
-  type Address,
-  createWalletClient,
-  type Hash,
-  type Hex,
-  http,
-  keccak256,
-  type LocalAccount,
-  type ReplacementReturnType,
-  WaitForTransactionReceiptTimeoutError,
-} from 'viem'
+import { type Address, createWalletClient, type Hash, type Hex, http, keccak256, type LocalAccount } from 'viem'
 import type { Client } from '../chain/connect.ts'
 import { explainRevert, isTransportError } from '../chain/explain-error.ts'
-import { ChainError, RefusedError } from '../errors.ts'
+import { RefusedError } from '../errors.ts'
+import { waitForReceipt } from './wait-for-receipt.ts'
 
 /** A transaction to send: a planned call, or its timelock operation. */
 export interface Transaction {
@@ -25,8 +16,6 @@ export interface GasQuote {
   /** Maximum cost to the sender, in the chain's coin. */
   readonly costMax: bigint
 }
-
-const receiptTimeoutMs = 180_000
 
 /** Simulates the transaction. Throws `RefusedError` with the contract's reason. */
 export async function simulate(client: Client, from: Address, { to, data, interfaces }: Transaction): Promise<void> {
@@ -53,28 +42,12 @@ export async function send(
 ): Promise<void> {
   const { chain } = client
   const wallet = createWalletClient({ chain, account, transport: http(chain.rpcUrls.default.http[0]) })
-  const raw = await orExplain(interfaces, async () =>
-    wallet.signTransaction(await wallet.prepareTransactionRequest({ to, data, gas })),
-  )
+  const request = await orExplain(interfaces, () => wallet.prepareTransactionRequest({ to, data, gas }))
+  const raw = await wallet.signTransaction(request)
   const hash = keccak256(raw)
   await orExplain(interfaces, () => broadcast(client, raw, hash))
   onSent(hash)
-  let isOther = false
-  const onReplaced = ({ reason }: ReplacementReturnType) => {
-    isOther = reason !== 'repriced'
-  }
-  const waiting = client.waitForTransactionReceipt({ hash, timeout: receiptTimeoutMs, onReplaced })
-  const receipt = await waiting.catch((cause) => {
-    if (cause instanceof WaitForTransactionReceiptTimeoutError)
-      throw new ChainError(
-        `The transaction ${hash} is not mined yet. It can still be mined: check it before sending it again.`,
-      )
-    throw cause
-  })
-  if (isOther)
-    throw new RefusedError(
-      `Another transaction of the account took its place: ${receipt.transactionHash}. Does another program use the key?`,
-    )
+  const receipt = await waitForReceipt(client, { hash, from: account.address, nonce: request.nonce })
   if (receipt.status === 'success') return
   // The state within its block cannot be read afterwards; a simulation now gives the likeliest reason.
   await simulate(client, account.address, { to, data, interfaces })
