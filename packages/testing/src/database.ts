@@ -19,7 +19,8 @@ async function adminUrl(): Promise<string> {
   return (await own).adminUrl
 }
 
-async function execute(url: string, statement: string): Promise<void> {
+/** Executes statements however long they take; a pool of the product ends them after seconds. */
+export async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

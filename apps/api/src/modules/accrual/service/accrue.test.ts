@@ -1,5 +1,6 @@
 import { bucketOf } from '@tyche/loyalty'
 import { USD_PRECISION } from '@tyche/protocol/scales'
+import { execute } from '@tyche/testing/database'
 import fc from 'fast-check'
 import type { Address, Hash } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -167,11 +168,13 @@ test.each(['loyalty_account', 'referral_sum', 'referral_total'])(
     const buyer = (n: string) => `'0x' || lpad(to_hex(${n}), 40, '0')`
     await insertDrawnProduct(pool, { payer: player(1), owner: player(2), holder: player(3), block: 50 })
     // Each plays with the code of the next one.
-    await pool.query(`
-      insert into onchain."order" select (jsonb_populate_record(one, jsonb_build_object('id', 1000 + n, 'payer', ${buyer('n')}))).*
-        from onchain."order" one, generate_series(1, 10050) n where one.id = 1;
-      insert into app.account (address, referral_code, referrer, referrer_bound_at)
-        select ${buyer('n')}, 'N' || n, ${buyer('n % 10050 + 1')}, to_timestamp(1) from generate_series(1, 10050) n`)
+    await execute(
+      database.url,
+      `insert into onchain."order" select (jsonb_populate_record(one, jsonb_build_object('id', 1000 + n, 'payer', ${buyer('n')}))).*
+         from onchain."order" one, generate_series(1, 10050) n where one.id = 1;
+       insert into app.account (address, referral_code, referrer, referrer_bound_at)
+         select ${buyer('n')}, 'N' || n, ${buyer('n % 10050 + 1')}, to_timestamp(1) from generate_series(1, 10050) n`,
+    )
     const end = await refuseLargeStatements(pool, { change: 'insert', table: `app.${table}`, most: 10_000 })
     try {
       expect(await accrueAll()).toBe(10_055)
@@ -187,9 +190,11 @@ test.each(['loyalty_account', 'referral_sum', 'referral_total'])(
 test('books no more orders of a draw in a statement than its time is enough for', async () => {
   const { pool } = connection
   await insertDrawnProduct(pool, { payer: player(1), owner: player(2), holder: player(3), block: 50 })
-  await pool.query(`
-    insert into onchain."order" select (jsonb_populate_record(one, jsonb_build_object('id', 1000 + n))).*
-      from onchain."order" one, generate_series(1, 10050) n where one.id = 1`)
+  await execute(
+    database.url,
+    `insert into onchain."order" select (jsonb_populate_record(one, jsonb_build_object('id', 1000 + n))).*
+       from onchain."order" one, generate_series(1, 10050) n where one.id = 1`,
+  )
   const end = await refuseLargeStatements(pool, { change: 'insert', table: 'app.point_entry', most: 10_000 })
   expect(await accrueAll()).toBe(10_055)
   await end()

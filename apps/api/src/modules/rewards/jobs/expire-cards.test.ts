@@ -1,5 +1,5 @@
 import { createLogger } from '@tyche/service/logger'
-import { createTestDatabase } from '@tyche/testing/database'
+import { createTestDatabase, execute } from '@tyche/testing/database'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '../../../db/connect.ts'
 import { migrateDatabase } from '../../../db/migrate.ts'
@@ -38,10 +38,12 @@ test('ends no more cards in a statement than its time is enough for', async () =
   await migrateDatabase(database.url)
   const { db, pool, close } = connectDatabase(database.url, () => undefined)
   await createOnchainTables(pool)
-  await pool.query(`
-    insert into app.card_batch (name, count, points) values ('Spring', 12000, 1);
-    insert into app.reward_card (batch, points, status, end_time, key_hash)
-      select id, 1, 'unused', 1700000000, n from app.card_batch, generate_series(1, 12000) n`)
+  await execute(
+    database.url,
+    `insert into app.card_batch (name, count, points) values ('Spring', 12000, 1);
+     insert into app.reward_card (batch, points, status, end_time, key_hash)
+       select id, 1, 'unused', 1700000000, n from app.card_batch, generate_series(1, 12000) n`,
+  )
   await refuseLargeStatements(pool, { change: 'update', table: 'app.reward_card', most: 10_000 })
   await expireCards.run({ db, logger: createLogger('api', 'silent') })
   const { rows } = await pool.query('select status, count(*)::int as count from app.reward_card group by status')
