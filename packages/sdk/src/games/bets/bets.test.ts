@@ -154,7 +154,9 @@ test('behavior: a game tells its terms and its bets by their numbers', async () 
 test('behavior: a bet is watched from before it is placed, through a reorganisation, to its confirmations', async () => {
   const { testClient } = world.testChain
   const fromBlock = await world.chain.getBlockNumber({ cacheTime: 0 })
-  const options = { fromBlock: fromBlock + 1n, confirmations: 2n, intervalMs: 200 }
+  // More than the chain mines by itself, one in five seconds, before the test reverts the settlement.
+  const confirmations = 12
+  const options = { fromBlock: fromBlock + 1n, confirmations: BigInt(confirmations), intervalMs: 200 }
   const one = watchBet(world.chain, { game: game(), nonce: 4n, ...options })
   const ending = new AbortController()
   const games = [world.gameOf('dice'), game()]
@@ -183,7 +185,7 @@ test('behavior: a bet is watched from before it is placed, through a reorganisat
   await world.settleOpenBets()
   expect(await again).toMatchObject([{ at: 'settled' }, { at: 'settled', hash }])
   const ends = Promise.all([one.next(), all.next()])
-  await testClient.mine({ blocks: 2 })
+  await testClient.mine({ blocks: confirmations })
   expect((await one.next()).done).toBe(true)
   ending.abort()
   expect((await ends).map(({ done }) => done)).toEqual([true, true])
