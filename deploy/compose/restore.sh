@@ -42,6 +42,7 @@ touch "$PGDATA/recovery.signal"
 echo "unpacked $(basename "$chosen"); it is replayed to ${target:-the end of the archive} when it starts"
 [ "${DRILL:-}" = true ] || exit 0
 trap 'rm -rf "$PGDATA"' EXIT
-timeout --signal=INT 2h postgres -D "$PGDATA" -c archive_mode=off -c hot_standby=off -c unix_socket_directories=/tmp &
+# Before the server starts: a stop in between would leave it running on the folder that is removed.
 trap 'kill -INT $!; wait $!' TERM
+timeout --signal=INT 2h postgres -D "$PGDATA" -c archive_mode=off -c hot_standby=off -c unix_socket_directories=/tmp &
 wait $!
