@@ -26,8 +26,7 @@ const options = () => ({
 })
 const settledBet = async () => {
   const placed = await deployed.placeBet({ wager: 2_500_000n, playCount: 1 })
-  await deployed.settle(placed)
-  return placed
+  return { nonce: placed.nonce, settleHash: await deployed.settle(placed) }
 }
 const cached = async () =>
   (
@@ -41,7 +40,7 @@ const readAll = async () => {
   await expect.poll(() => views.query(block), soon).toEqual([{ block: head }])
   return Promise.all(tables.map((table) => views.query(`select * from onchain.${table} order by 1`)))
 }
-/** Final blocks are in the cache a moment after they are final. */
+/** Final blocks are in the cache a moment after they are final: those before this transaction's, too. */
 const finalLogs = async (hash: string) => {
   const find = () => views.query('select from ponder_sync.logs where transaction_hash = $1 limit 1', [hash])
   await expect.poll(find, soon).toHaveLength(1)
@@ -72,9 +71,9 @@ const drop = async (olderThanSec: number) => {
 }
 
 test('keeps all of a chain that is younger, and all while the run is not complete', async () => {
-  const { hash } = await settledBet()
+  const { settleHash } = await settledBet()
   await deployed.chain.testClient.mine({ blocks: MANY })
-  await finalLogs(hash)
+  await finalLogs(settleHash)
   const before = await cached()
   const { timestamp } = await deployed.chain.publicClient.getBlock({ blockNumber: BigInt(before.first) })
   expect(await drop(Number(timestamp))).toBeUndefined()
@@ -105,10 +104,10 @@ test('a run goes on without what was deleted, and does not read it again', async
   expect(await readAll()).toEqual(before)
   expect((await cached()).first).toBe(kept.first)
 
-  const { hash, nonce } = await settledBet()
+  const { settleHash, nonce } = await settledBet()
   await expect.poll(() => views.bet(nonce), soon).toMatchObject({ status: 'settled' })
   await deployed.chain.testClient.mine({ blocks: MANY })
-  await finalLogs(hash)
+  await finalLogs(settleHash)
 })
 
 test('a rebuild reads what was deleted from the node, and has the same rows', async () => {
