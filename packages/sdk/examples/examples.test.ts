@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { listWithoutExample, readExamples } from './read-examples.ts'
 
 const packageFolder = join(import.meta.dirname, '..')
-// Inside the package, so that `@tyche/sdk/...` is the package itself.
-const folder = mkdtempSync(join(packageFolder, 'examples-'))
+const repository = join(packageFolder, '../..')
+// Outside of the repository, whose files other tests read meanwhile.
+const folder = mkdtempSync(join(tmpdir(), 'tyche-examples-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('behavior: every example compiles as a program that uses the package', () => {
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
   const examples = readExamples(join(packageFolder, 'src'))
   expect(examples.length).toBeGreaterThan(80)
   for (const { name, text } of examples) {
@@ -18,14 +21,15 @@ test('behavior: every example compiles as a program that uses the package', () =
     writeFileSync(file, text)
   }
   const config = {
-    extends: '../../../tsconfig.base.json',
+    extends: join(repository, 'tsconfig.base.json'),
     compilerOptions: { lib: ['es2024', 'dom'], noUnusedLocals: false, moduleDetection: 'force' },
-    include: ['.', '../examples/globals.d.ts'],
+    include: ['.', join(packageFolder, 'examples/globals.d.ts')],
   }
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
   const { stdout, status } = spawnSync('tsc', ['-p', folder], {
     encoding: 'utf8',
-    env: { ...process.env, PATH: `${join(packageFolder, '../../node_modules/.bin')}:${process.env.PATH}` },
+    env: { ...process.env, PATH: `${join(repository, 'node_modules/.bin')}:${process.env.PATH}` },
   })
   expect({ stdout, status }).toEqual({ stdout: '', status: 0 })
 })
