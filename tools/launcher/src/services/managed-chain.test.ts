@@ -86,7 +86,7 @@ test('behavior: a chain whose state cannot be saved goes on without a restart', 
 })
 
 test('behavior: a chain that does not answer is reported, killed, and resumed from its newest dump', async () => {
-  const { folder, notices, pid, rpc, send, mined } = await start({ stallMs: 3_000 })
+  const { folder, notices, pid, rpc, send, mined } = await start({ stallMs: 5_000 })
   await send(0, '0x')
   await expect.poll(mined).toBe(1)
   // Of this block or a later one: an empty one may have been mined before.
@@ -98,7 +98,7 @@ test('behavior: a chain that does not answer is reported, killed, and resumed fr
     // A dump that is on its way when the chain stops fails, and says so.
     .poll(() => notices.filter((text) => !text.startsWith('chain: the state was not saved')), { timeout: 40_000 })
     .toEqual([
-      'chain: no answer for 3 s: restarting it from its newest dump. Tyche is not ready until it is back',
+      'chain: no answer for 5 s: restarting it from its newest dump. Tyche is not ready until it is back',
       'chain ended (SIGKILL): restarting it',
       'chain is back',
     ])
