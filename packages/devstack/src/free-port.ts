@@ -15,8 +15,8 @@ export async function findFreePort(host = '127.0.0.1'): Promise<number> {
 }
 
 /**
- * False when the port has been given to somebody: they may not listen yet. The reservation is a UDP socket, which no
- * server of ours needs and which ends with this process.
+ * False when the port was given before: its server may not listen yet. The reservation is a UDP socket, which no server
+ * of ours needs and which ends with this process.
  */
 function reserve(port: number): Promise<boolean> {
   const socket = createSocket('udp4').unref()
