@@ -182,9 +182,10 @@ test('credits what is final, and goes on where it was after kill -9', async () =
   await chain.testClient.mine({ blocks: 1_002 })
   await notifyChange(pool)
   await expect.poll(balance, { timeout: 60_000 }).toEqual([{ balance: '200.000' }])
-  const metrics = (await second.ask('/metrics')).text
-  expect(metrics).toContain(`tyche_worker_accrual_block ${block}`)
-  expect(metrics).toContain('tyche_worker_accrual_halted 0')
+  // Points are booked a moment before the metrics say so.
+  const metrics = async () => (await second.ask('/metrics')).text
+  await expect.poll(metrics).toContain(`tyche_worker_accrual_block ${block}`)
+  expect(await metrics()).toContain('tyche_worker_accrual_halted 0')
   await pool.end()
 })
 
