@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 
 const RECONNECT_MS = 250
 const MAX_RECONNECT_MS = 5_000
-const PING_MS = 30_000
+export const PING_MS = 30_000
 
 export interface UpstreamHandlers {
   readonly onOpen: () => void
@@ -14,16 +14,14 @@ export interface UpstreamHandlers {
 export class UpstreamSocket {
   readonly #url: string
   readonly #handlers: UpstreamHandlers
-  readonly #pingMs: number
   #socket: WebSocket | undefined
   #retry: NodeJS.Timeout | undefined
   #delayMs = RECONNECT_MS
   #isClosed = false
 
-  constructor(url: string, handlers: UpstreamHandlers, pingMs = PING_MS) {
+  constructor(url: string, handlers: UpstreamHandlers) {
     this.#url = url
     this.#handlers = handlers
-    this.#pingMs = pingMs
     this.#connect()
   }
 
@@ -60,7 +58,7 @@ export class UpstreamSocket {
       isAlive = true
     })
     socket.on('open', () => {
-      pings = setInterval(ping, this.#pingMs)
+      pings = setInterval(ping, PING_MS)
       this.#delayMs = RECONNECT_MS
       this.#handlers.onOpen()
     })
