@@ -19,9 +19,9 @@ async function readyz(url: string) {
 const serving = [200, { status: 'ready', process: 'serving' }]
 
 test('is ready without an indexer and without a chain: other processes would be no better', async () => {
-  expect(await readyz(server.url)).toEqual(serving)
+  await expect.poll(() => readyz(server.url)).toEqual(serving)
   const alone = await server.startAnother({ RPC_URL: 'http://127.0.0.1:9' })
-  expect(await readyz(alone.url)).toEqual(serving)
+  await expect.poll(() => readyz(alone.url)).toEqual(serving)
   expect((await fetch(`${alone.url}/statusz`)).status).toBe(503)
 })
 

@@ -30,7 +30,7 @@ test('args: ROLE=api serves everything but the stream, and documents it', async 
   expect(await chainId(url)).toBe(200)
   const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as { paths: object }
   expect(Object.keys(paths)).toContain(STREAM)
-  expect(await statusOf(`${url}/readyz`)).toBe(200)
+  await expect.poll(() => statusOf(`${url}/readyz`)).toBe(200)
 })
 
 test('args: ROLE=stream serves the stream, the node and health', async () => {
@@ -40,5 +40,5 @@ test('args: ROLE=stream serves the stream, the node and health', async () => {
   expect(stream.response.status).toBe(200)
   await stream.close()
   expect(await chainId(url)).toBe(200)
-  expect(await statusOf(`${url}/readyz`)).toBe(200)
+  await expect.poll(() => statusOf(`${url}/readyz`)).toBe(200)
 })

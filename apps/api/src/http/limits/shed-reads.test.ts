@@ -136,6 +136,8 @@ test('answers writes and health while slow reads saturate the pool, rejects furt
     await insertBet(server.pool, { nonce: 1, player: alice.address, block: 1 })
     const read = () => server.post(luckyGamePaths.history, {})
     expect((await read()).status).toBe(200)
+    // From then on it says that it is ready without asking the database.
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200)
     await server.pool.query(`alter table onchain.bet rename to fast_bet;
       create view onchain.bet as select fast_bet.* from (select pg_sleep(0.2)) as slow, onchain.fast_bet`)
     const answered: number[] = []
