@@ -199,11 +199,14 @@ test('leaves this thread free while it works out the tree of a sale', async () =
   )
   await pool.query(`update app.point_sale set sold = total, state = 'closing' where product = $1`, [productId])
   const delays = monitorEventLoopDelay({ resolution: 5 })
+  const started = performance.now()
   delays.enable()
   await sales.settle()
   delays.disable()
+  const took = performance.now() - started
   expect((await stateOf(productId)).state).toBe('rooted')
-  expect(delays.max / 1e6).toBeLessThan(1_500)
+  // The tree takes most of the time, on a machine of any speed.
+  expect(delays.max / 1e6).toBeLessThan(took / 2)
 }, 60_000)
 
 test('is void below the minimum, and refunds exactly the points once the end of the product is final', async () => {
