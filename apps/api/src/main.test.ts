@@ -41,14 +41,14 @@ const environment = () => ({
 
 test('names every bad variable and exits with 1', async () => {
   const { child, output } = start({ CHAIN_ID: 'x', PORT: '99999' })
-  const [code] = await once(child, 'exit')
+  const [code] = await once(child, 'close')
   expect(code).toBe(1)
   for (const name of ['CHAIN_ID', 'RPC_URL', 'DATABASE_URL', 'PORT', 'PUBLIC_ORIGIN']) expect(output()).toContain(name)
 })
 
 test('names the port that is taken and exits with 1', async () => {
   const { child, output } = start({ ...environment(), PORT: new URL(server.url).port })
-  const [code] = await once(child, 'exit')
+  const [code] = await once(child, 'close')
   expect(code).toBe(1)
   expect(output()).toContain(`port ${new URL(server.url).port} is taken`)
 })

@@ -75,7 +75,7 @@ const isReady = { status: 200, text: '{"status":"ready","database":"ok","jobs":"
 
 test('names every bad variable and exits with 1', async () => {
   const { child, output } = start({ DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
-  const [code] = await once(child, 'exit')
+  const [code] = await once(child, 'close')
   expect(code).toBe(1)
   for (const name of ['DATABASE_URL', 'LOG_LEVEL', 'HEALTH_PORT', 'CHAIN_ID', 'RPC_URL', 'DEPLOYMENT_FILE'])
     expect(output()).toContain(name)
@@ -104,7 +104,7 @@ test('names the port that is taken and exits with 1', async () => {
     RPC_URL: chain.rpcUrl,
     DEPLOYMENT_FILE: deploymentFile,
   })
-  const [code] = await once(child, 'exit')
+  const [code] = await once(child, 'close')
   expect(code).toBe(1)
   expect(output()).toContain(`port ${worker.port} is taken`)
 })
@@ -140,7 +140,7 @@ test('refuses a deployment record of another chain', async () => {
     RPC_URL: chain.rpcUrl,
     DEPLOYMENT_FILE: deploymentFile,
   })
-  const [code] = await once(child, 'exit')
+  const [code] = await once(child, 'close')
   expect(code).toBe(1)
   expect(output()).toContain('the deployment record is for chain 31337, but CHAIN_ID is 8453')
 })
