@@ -193,10 +193,8 @@ test('a page that is open starts as soon as the chain has the draw, before the A
 })
 
 test('the digits that are shown are those of the number', async () => {
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'],
-  })
+  // Only the test moves the reveal on, however long it takes to see it.
+  vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] })
   const { rerender, container } = renderWithIntl(stage({ product: open, mine: [] }))
   chainDraw.mockReturnValue(onChain)
   rerender(withIntl(stage({ product: open, mine: [] })))
