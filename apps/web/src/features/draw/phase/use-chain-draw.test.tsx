@@ -66,11 +66,12 @@ test('listens for the request of a draw that is not near, and then follows it', 
   watchDraw.mockImplementation(async function* () {
     yield drawOf(9n)
   })
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.useFakeTimers()
   const { result } = renderHook(() => useChainDraw(3, true, false))
   await vi.advanceTimersByTimeAsync(chainListenMs - 100)
   expect(watchContractEvent).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
+  vi.useRealTimers()
   await waitFor(() => expect(watchContractEvent).toHaveBeenCalledOnce())
   expect(watchContractEvent.mock.calls[0]?.[0]).toMatchObject({ eventName: 'LotteryRequested', args: { productId: 3 } })
   expect(watchDraw).not.toHaveBeenCalled()
