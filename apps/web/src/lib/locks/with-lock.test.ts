@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { withLease } from './with-lease.ts'
 import { withLock } from './with-lock.ts'
 
@@ -46,10 +46,14 @@ test('without the browser’s locks the storage holds the lock', async () => {
 })
 
 test('a lease whose tab was closed is free once its time is over', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const left = { owner: 'a tab that was closed', untilMs: Date.now() + 150 }
   localStorage.setItem('tyche.lease.a', JSON.stringify(left))
   const waiting = options()
-  expect(await withLease('a', waiting, async () => Date.now())).toBeGreaterThanOrEqual(left.untilMs)
+  const taking = withLease('a', waiting, async () => Date.now())
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await taking).toBeGreaterThanOrEqual(left.untilMs)
   expect(waiting.onWait).toHaveBeenCalledOnce()
 })
 
