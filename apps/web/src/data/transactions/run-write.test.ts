@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { TransactionError } from '@tyche/sdk/errors'
 import type { Hash } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -58,7 +59,7 @@ test.each([
 ])('a wallet that %s can be given up, without a word', async (_case, prepare) => {
   prepare()
   const writing = write()
-  await vi.waitFor(() => expect(open).toHaveBeenCalled())
+  await waitFor(() => expect(open).toHaveBeenCalled())
   asks()[0]?.cancel()
   const outcome = await writing
   expect(outcome.ok || translate(outcome.error)).toEqual({ kind: 'silent' })
@@ -75,7 +76,7 @@ test('what is prepared for ever can be given up', async () => {
 test('a wallet that leaves its account while it is asked ends the write, but not one that was sent', async () => {
   runCall.mockImplementationOnce(silentFlow)
   const writing = write()
-  await vi.waitFor(() => expect(runCall).toHaveBeenCalled())
+  await waitFor(() => expect(runCall).toHaveBeenCalled())
   const problem = new TransactionError({ problem: 'accountChanged' })
   open.mock.calls[0]?.[0]?.abort(problem)
   expect(await writing).toEqual({ ok: false, error: problem })
@@ -89,14 +90,14 @@ test('what the wallet sends after Cancel stays in sight to its end, and everythi
   const read = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
   runCall.mockImplementation(silentFlow)
   const writing = write()
-  await vi.waitFor(() => expect(runCall).toHaveBeenCalled())
+  await waitFor(() => expect(runCall).toHaveBeenCalled())
   asks()[0]?.cancel()
   await writing
   const { onLateHash } = runCall.mock.calls[0]![1] as { onLateHash: (late: Hash) => void }
   onLateHash(hash)
-  await vi.waitFor(() => expect(activityStore.getState()).toMatchObject([{ hash, label: 'Mint', ...own }]))
-  await vi.waitFor(() => expect(activityStore.getState()).toMatchObject([{ state: 'confirmed' }]))
-  await vi.waitFor(() => expect(read).toHaveBeenCalled())
+  await waitFor(() => expect(activityStore.getState()).toMatchObject([{ hash, label: 'Mint', ...own }]))
+  await waitFor(() => expect(activityStore.getState()).toMatchObject([{ state: 'confirmed' }]))
+  await waitFor(() => expect(read).toHaveBeenCalled())
   read.mockRestore()
 })
 
@@ -117,7 +118,7 @@ test.each([
   run.mockReturnValue({ [Symbol.asyncIterator]: iterate, until: async () => last })
   walletStore.setState({ address: own.account })
   const sending = send()
-  await vi.waitFor(() => expect(readPending()).toMatchObject([{ hash: 'ba7c4', isBatch: true, ...own }]))
+  await waitFor(() => expect(readPending()).toMatchObject([{ hash: 'ba7c4', isBatch: true, ...own }]))
   expect(asks()).toEqual([])
   mined.resolve()
   expect(await sending).toMatchObject({ ok: true })

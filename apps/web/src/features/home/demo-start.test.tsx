@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../data/chain-config/chain-config.ts'
 import { runWrite } from '../../data/transactions/run-write.ts'
@@ -56,7 +56,7 @@ const toast = () => useShell.getState().toast.options
 
 test('one press connects, opens the first game and mints', async () => {
   const router = await press()
-  await vi.waitFor(() => expect(toast()).toMatchObject({ type: 'success', title: 'Mint 1000000USDM success' }))
+  await waitFor(() => expect(toast()).toMatchObject({ type: 'success', title: 'Mint 1000000USDM success' }))
   expect(connectDemo).toHaveBeenCalledOnce()
   expect(runWrite).toHaveBeenCalledOnce()
   const [request, label] = vi.mocked(runWrite).mock.calls[0]!
@@ -67,8 +67,8 @@ test('one press connects, opens the first game and mints', async () => {
 test('a demo wallet that has tokens mints none', async () => {
   readContract.mockResolvedValue(5n)
   const router = await press()
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/game/coin'))
-  await vi.waitFor(() => expect(readContract).toHaveBeenCalled())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/game/coin'))
+  await waitFor(() => expect(readContract).toHaveBeenCalled())
   expect(runWrite).not.toHaveBeenCalled()
   expect(toast()).toBeUndefined()
 })
@@ -76,12 +76,12 @@ test('a demo wallet that has tokens mints none', async () => {
 test('a mint that failed is said', async () => {
   vi.mocked(runWrite).mockResolvedValue({ ok: false, error: { code: -32603 } })
   await press()
-  await vi.waitFor(() => expect(toast()).toMatchObject({ type: 'fail', title: 'Error' }))
+  await waitFor(() => expect(toast()).toMatchObject({ type: 'fail', title: 'Error' }))
 })
 
 test('without the faucet the player stays where they are and reads why', async () => {
   vi.mocked(connectDemo).mockRejectedValue({ code: 4900 })
   const router = await press()
-  await vi.waitFor(() => expect(toast()).toMatchObject({ type: 'fail', title: 'Error' }))
+  await waitFor(() => expect(toast()).toMatchObject({ type: 'fail', title: 'Error' }))
   expect(router.state.location.pathname).toBe('/')
 })

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReturnsPoint } from '@tyche/sdk/audit'
 import type { DescribedCall } from '@tyche/sdk/governance'
@@ -133,7 +133,7 @@ test('does not read the results of the games before one scrolls near them', asyn
   await region('Stable Pool')
   expect(readReturnPoints).not.toHaveBeenCalled()
   act(() => report([{ isIntersecting: true }]))
-  await vi.waitFor(() => expect(readReturnPoints).toHaveBeenCalledOnce())
+  await waitFor(() => expect(readReturnPoints).toHaveBeenCalledOnce())
 })
 
 test('shows books beside what the token says, the budget, the limits, and how long one refills', async () => {

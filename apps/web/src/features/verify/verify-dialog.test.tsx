@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import type { verifyBet } from '@tyche/sdk/verify'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -39,13 +39,13 @@ test('opens once its texts have loaded, however early the press was', async () =
   expect(missing, 'no missing text is requested').not.toHaveBeenCalled()
   rerender(withIntl(dialog))
   expect(screen.getByRole('dialog', { name: 'Verify this bet' })).toBeTruthy()
-  await vi.waitFor(() => expect(verify).toHaveBeenCalledOnce())
+  await waitFor(() => expect(verify).toHaveBeenCalledOnce())
 })
 
 test('verifies the bet of the row: its transaction may have placed others before it', async () => {
   verify.mockClear()
   render(withIntl(openDialog()))
-  await vi.waitFor(() => expect(verify).toHaveBeenCalledOnce())
+  await waitFor(() => expect(verify).toHaveBeenCalledOnce())
   const [client, parameters] = verify.mock.calls[0]!
   expect(client).toBe(chain)
   expect(parameters).toEqual({ deployment: config, hash: bet.hash, game: 'dice', nonce: 7n })
@@ -66,7 +66,7 @@ test('a proof that is not possible yet is tried again while it is open, and no l
   verify.mockReset().mockRejectedValue(Object.assign(new Error('no result'), { name: 'NotVerifiableError' }))
   const client = createQueryClient()
   const { rerender } = render(withIntl(openDialog(client)))
-  await vi.waitFor(() => expect(verify).toHaveBeenCalledOnce())
+  await waitFor(() => expect(verify).toHaveBeenCalledOnce())
   await vi.advanceTimersByTimeAsync(5_000)
   expect(verify.mock.calls.length).toBeGreaterThan(1)
   rerender(withIntl(openDialog(client, false)))

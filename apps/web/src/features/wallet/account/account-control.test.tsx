@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
@@ -87,7 +87,7 @@ test('says so when the browser does not allow copying the address', async () => 
   const refusal = new DOMException('', 'NotAllowedError')
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refusal)
   await choose('Copy address')
-  await vi.waitFor(() => expect(useShell.getState().toast.options).toMatchObject({ type: 'fail', title: 'Error' }))
+  await waitFor(() => expect(useShell.getState().toast.options).toMatchObject({ type: 'fail', title: 'Error' }))
   refused.mockRestore()
 })
 

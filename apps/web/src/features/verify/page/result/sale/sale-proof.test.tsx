@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SaleReport, SaleStepName } from '@tyche/sdk/verify'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -69,7 +69,7 @@ test('the account and another list go into the address and the proof', async () 
   await userEvent.type(await sale.findByLabelText('Whose codes'), account)
   await userEvent.type(sale.getByLabelText('Published list'), 'https://list.example/33.json')
   await userEvent.click(sale.getByRole('button', { name: 'Verify' }))
-  await vi.waitFor(() => expect(history.location.search).toContain(`account=${account}`))
+  await waitFor(() => expect(history.location.search).toContain(`account=${account}`))
   expect(asked()).toMatchObject({ account, list: 'https://list.example/33.json', rpc: 'https://rpc.example/' })
   expect(await screen.findByText('Order 7 holds the codes 0 to 3.')).toBeTruthy()
 })
@@ -81,11 +81,11 @@ test('a file that is dropped or chosen is verified instead, until it is put away
   expect(asked()).toMatchObject({ file: undefined, list: 'https://list.example/' })
   const chosen = new File(['[1]'], 'mine.json', { type: 'application/json' })
   await userEvent.upload(await sale.findByLabelText('Choose a file'), chosen)
-  await vi.waitFor(() => expect(asked()).toMatchObject({ file: { name: 'mine.json', text: '[1]' }, list: undefined }))
+  await waitFor(() => expect(asked()).toMatchObject({ file: { name: 'mine.json', text: '[1]' }, list: undefined }))
   const place = sale.getByText('mine.json is verified.').parentElement!
   const files = [new File(['[2]'], 'dropped.json')]
   fireEvent.drop(place, { dataTransfer: { files } })
-  await vi.waitFor(() => expect(asked()).toMatchObject({ file: { name: 'dropped.json', text: '[2]' } }))
+  await waitFor(() => expect(asked()).toMatchObject({ file: { name: 'dropped.json', text: '[2]' } }))
   await userEvent.click(sale.getByRole('button', { name: 'Use the published list' }))
   expect(sale.getByText(/^or drop the list here/)).toBeTruthy()
 })
@@ -98,10 +98,10 @@ test('a file is that of one product: the next one is proved by its own list', as
   const { goTo } = await open('/verify?ticket=8')
   await section()
   await goTo('/verify?ticket=7')
-  await vi.waitFor(() => expect(asked()).toMatchObject({ productId: 7 }))
+  await waitFor(() => expect(asked()).toMatchObject({ productId: 7 }))
   const chosen = new File(['[1]'], 'mine.json', { type: 'application/json' })
   await userEvent.upload(await (await section()).findByLabelText('Choose a file'), chosen)
-  await vi.waitFor(() => expect(asked()).toMatchObject({ productId: 7, file: { name: 'mine.json' } }))
+  await waitFor(() => expect(asked()).toMatchObject({ productId: 7, file: { name: 'mine.json' } }))
   await goTo('/verify?ticket=8')
   expect((await section()).getByText(/^or drop the list here/)).toBeTruthy()
   expect(asked()).not.toMatchObject({ productId: 8, file: { name: 'mine.json' } })
