@@ -298,10 +298,10 @@ test('a node that cannot be read is named in every part, and is asked again on r
   vi.mocked(readPowers).mockRejectedValue(failure)
   await open('/transparency?rpc=https%3A%2F%2Frpc.example')
   const sentence = 'rpc.example belongs to chain 1. Our contracts are on chain 31337.'
-  expect(await screen.findAllByText(sentence)).toHaveLength(3)
+  await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(3))
   vi.mocked(readState).mockResolvedValue(stateWith())
   await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!)
-  expect(await screen.findAllByText('Both agree to the last unit.')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('Both agree to the last unit.')).toHaveLength(2))
 })
 
 test('asks the node that the visitor types, and refuses an address that must not be asked', async () => {
