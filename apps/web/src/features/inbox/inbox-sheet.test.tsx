@@ -124,6 +124,8 @@ async function show() {
       <InboxSheet open />
     </QueryClientProvider>,
   )
+  // Before that, the button takes no press, or only what is listed by then.
+  await waitFor(() => expect(client.isFetching()).toBe(0))
   return userEvent.setup()
 }
 
