@@ -293,8 +293,8 @@ test('the list remembers its view, and marks what happened, when and in which tr
   answer = () => ({ list: [givenTicket], total: 1, waitingLottery: 0, waitingOperate: 0, operateEnd: 1 })
   const { user } = await show({}, '/?tab=operateEnd')
   await user.click(await screen.findByRole('button', { name: 'List' }))
-  const row = (await screen.findAllByRole('row'))[1]
-  expect(row?.textContent).toMatch(/16.*Transferred.*to 0xcdcd…cdcd.*0x1616…1616/)
+  const row = await screen.findByRole('row', { name: /Transferred/ })
+  expect(row.textContent).toMatch(/16.*Transferred.*to 0xcdcd…cdcd.*0x1616…1616/)
   expect(localStorage.getItem('tyche.ticket-view')).toBe('list')
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
