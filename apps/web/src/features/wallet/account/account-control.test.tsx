@@ -66,6 +66,8 @@ test('offers to connect without a wallet; shows a reconnecting wallet from the s
 test('shows the account’s ENS name, or its address without one', async () => {
   const { unmount } = await openMenu()
   expect(screen.getByTitle(address).textContent).toBe('0xabab…abab')
+  // A reading that is still on its way would put its own answer over the name.
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: ensNameQuery(address).queryKey })).toBe(0))
   unmount()
   queryClient.setQueryData(ensNameQuery(address).queryKey, 'ada.eth')
   await openMenu()
