@@ -66,11 +66,15 @@ test('proves the published list at once, with a picture for each step', async ()
 test('the account and another list go into the address and the proof', async () => {
   const { history } = await open('/verify?ticket=7&rpc=https%3A%2F%2Frpc.example')
   const sale = await section()
+  // Until the first proof is there, Verify takes no press.
+  await sale.findByText(/^Verified/)
   await userEvent.type(await sale.findByLabelText('Whose codes'), account)
   await userEvent.type(sale.getByLabelText('Published list'), 'https://list.example/33.json')
   await userEvent.click(sale.getByRole('button', { name: 'Verify' }))
   await waitFor(() => expect(history.location.search).toContain(`account=${account}`))
-  expect(asked()).toMatchObject({ account, list: 'https://list.example/33.json', rpc: 'https://rpc.example/' })
+  await waitFor(() =>
+    expect(asked()).toMatchObject({ account, list: 'https://list.example/33.json', rpc: 'https://rpc.example/' }),
+  )
   expect(await screen.findByText('Order 7 holds the codes 0 to 3.')).toBeTruthy()
 })
 
