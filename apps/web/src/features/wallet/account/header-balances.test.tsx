@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { queryClient } from '../../../lib/query-client/query-client.ts'
@@ -17,6 +17,8 @@ vi.mock('../../../data/chain/chain-client.ts', () => ({ loadChainClient: async (
 let watched: [readonly string[], TopicHandler][]
 const fetch = vi.fn(async () => Response.json({ code: 200, message: 'OK', data: { point: '12.500' } }))
 
+// Loaded on demand, which takes real time; the tests let only that of their own clock pass.
+beforeAll(() => import('../../../data/balances/token-contract.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', fetch)
