@@ -151,6 +151,7 @@ test('what waits to be claimed is counted again once a card was received, and on
   const count = vi.fn(async () => ({ count: 1 }))
   const waiting = { queryKey: claimKeys.claimable, queryFn: count, staleTime: Number.POSITIVE_INFINITY }
   const stop = new QueryObserver(client, waiting).subscribe(() => {})
+  await expect.poll(() => client.isFetching()).toBe(0)
   await user.click(await screen.findByRole('button', { name: 'Claim' }))
   await expect.poll(() => toast()?.title).toBe('1 card received')
   await expect.poll(() => count.mock.calls.length).toBe(2)
@@ -192,6 +193,7 @@ test('a received card has its code at once, and one row whichever list is read f
     },
   })
   const cards = () => screen.getAllByRole('row', { name: /Daily rank 3/ })
+  await expect.poll(() => client.isFetching()).toBe(0)
   await user.click(await screen.findByRole('button', { name: 'Claim' }))
   await expect.poll(() => lists.size).toBe(2)
   const activate = screen.getByRole('button', { name: 'Activate' })
@@ -281,6 +283,7 @@ test('turning the page keeps the cards and the focus until the next page is read
   const { user } = await show('rewards', {
     [paths.unused]: ({ page }: { page: number }) => (page === 1 ? { ...listOf([card('3')]), ...pages } : next.promise),
   })
+  await screen.findByRole('row', { name: /Welcome/ })
   const button = await screen.findByRole('button', { name: 'Next' })
   await user.click(button)
   expect(document.activeElement).toBe(button)
@@ -307,8 +310,10 @@ const field = () => screen.getByRole('textbox', { name: 'Enter the CDKEY' })
 const button = () => screen.getByRole('button', { name: 'Activate' })
 
 test('takes a code in any spacing and says which card it was and the new balance', async () => {
-  const { user, askedOf } = await show('cdkey')
+  const { client, user, askedOf } = await show('cdkey')
   await screen.findByText('1,500.000')
+  // The name of the card comes from the list of the unused ones.
+  await expect.poll(() => client.isFetching()).toBe(0)
   await user.click(field())
   await user.paste(` ${formatCdkey(cdkey).toLowerCase().replaceAll('-', ' ')}\n`)
   expect(screen.getByText('20 of 20')).toBeTruthy()
