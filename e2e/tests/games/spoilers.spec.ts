@@ -91,6 +91,10 @@ test.describe('a player who does not wait', () => {
   test.beforeEach(async ({ page, chain, wallet }) => {
     const table = await openTable(page, chain, wallet, 'coin')
     await table.fill({ amount, playTimes: 20 })
+    // At its own pace the stage may land before the test has seen that it rolls.
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Animation.enable')
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
     await table.roll.click()
     await expect(page.getByRole('button', { name: 'Skip animation' })).toBeVisible()
   })
