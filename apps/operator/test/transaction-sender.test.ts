@@ -30,7 +30,7 @@ function createSender({
   logger = createLogger('operator', 'silent'),
 } = {}): TransactionSender {
   return createTransactionSender({
-    client: createPublicClient({ transport: http(url, { retryCount: 0, timeout: 2_000 }) }),
+    client: createPublicClient({ transport: http(url, { retryCount: 0 }) }),
     account: sender,
     chainId: chain.chainId,
     currentFees,
