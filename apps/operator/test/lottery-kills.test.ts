@@ -65,12 +65,16 @@ const KILLS: Record<string, (at: number) => Kill> = {
   }),
   'while it waits in the pool': (at) => (operator) => ({
     async before(count) {
-      if (count === at) await stack.chain.testClient.setAutomine(false)
+      if (count !== at) return
+      // The chain starts with both interval and automatic mining; the first call leaves only automatic mining.
+      await stack.chain.testClient.setAutomine(true)
+      await stack.chain.testClient.setAutomine(false)
     },
     async after(count) {
       if (count === at) await operator().kill('SIGKILL')
     },
     async release() {
+      expect((await stack.chain.testClient.getTxpoolStatus()).pending).toBeGreaterThan(0)
       await stack.chain.testClient.mine({ blocks: 1 })
       await stack.chain.testClient.setAutomine(true)
     },

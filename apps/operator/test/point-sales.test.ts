@@ -130,9 +130,14 @@ const KILLS: Record<string, Kill> = {
     },
   }),
   'while it waits in the pool': (operator) => ({
-    before: () => stack.chain.testClient.setAutomine(false),
+    async before() {
+      // The chain starts with both interval and automatic mining; the first call leaves only automatic mining.
+      await stack.chain.testClient.setAutomine(true)
+      await stack.chain.testClient.setAutomine(false)
+    },
     after: async () => void (await operator().kill('SIGKILL')),
     async release() {
+      expect((await stack.chain.testClient.getTxpoolStatus()).pending).toBeGreaterThan(0)
       await stack.chain.testClient.mine({ blocks: 1 })
       await stack.chain.testClient.setAutomine(true)
     },
