@@ -116,7 +116,7 @@ test('finds nothing wrong with a whole stack, once its indexer has read the chai
   const looked = new Set(findings.map(({ about }) => about))
   const areas = 'chain contracts beacon gas treasury manager money bets products api record indexer stream'
   for (const about of areas.split(' ')) expect(looked).toContain(about)
-  // A part that answers late is a trouble of its own.
+  // A part of the API that answers late is one more finding.
   await expect.poll(async () => (await examine({}, [])).text, { timeout: 30_000 }).toMatch(/\nAll is well\.$/)
 })
 
@@ -161,7 +161,7 @@ test('names an API that has another record', async () => {
     const { code, troubles } = await examine({ DEPLOYMENT_FILE: file })
     return [code, troubles.map(({ about }) => about)]
   }
-  // A part that answers late is a trouble of its own.
+  // A part of the API that answers late is one more finding.
   await expect.poll(found, { timeout: 30_000 }).toEqual([1, ['record']])
 })
 

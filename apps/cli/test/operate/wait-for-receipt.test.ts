@@ -32,7 +32,7 @@ test('goes on waiting while the nonce is not used', async () => {
   const hash = await sendToSelf(nonce, 2)
   const readNonce = vi.spyOn(client, 'getTransactionCount')
   const receipt = waitForReceipt(client, { hash, from, nonce })
-  await expect.poll(() => readNonce.mock.settledResults.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => readNonce.mock.settledResults.length, { timeout: 60_000 }).toBe(1)
   await chain.testClient.mine({ blocks: 1 })
   expect(await receipt).toMatchObject({ transactionHash: hash, status: 'success' })
 })

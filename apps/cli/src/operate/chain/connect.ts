@@ -7,6 +7,8 @@ export type Client = PublicClient<Transport, Chain>
 // Ethereum mines a block every 12 s, anvil immediately.
 const pollingInterval = 250
 const timeout = 20_000
+/** How long one of several nodes behind an address may take to tell what another has mined. */
+export const nodeLagMs = 10_000
 
 /**
  * A client of the chain that the record describes.

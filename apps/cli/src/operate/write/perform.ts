@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { getTimelockDelay } from '@tyche/sdk/governance'
 import { type Address, isAddressEqual } from 'viem'
+import { nodeLagMs } from '../chain/connect.ts'
 import type { Context } from '../context.ts'
 import { DeclinedError, RefusedError, UsageError } from '../errors.ts'
 import type { Signer } from '../keys/resolve-account.ts'
@@ -147,12 +148,9 @@ async function sendOne({ client, terminal }: Context, signer: Signer, summary: s
   await send(client, signer.account, transaction, gas, (hash) => terminal.print(`${summary}: sent ${hash}`))
 }
 
-/** How long one of several nodes behind an address may take to tell what another has mined. */
-const lagMs = 10_000
-
 /** Prints the state on chain afterwards, and throws when it differs from the plan. */
 async function report({ client, terminal }: Context, calls: readonly PlannedCall[]): Promise<void> {
-  const until = performance.now() + lagMs
+  const until = performance.now() + nodeLagMs
   for (const { what, after, read } of calls.flatMap(({ changes }) => changes)) {
     let now = await read()
     while (now !== after && performance.now() < until) {

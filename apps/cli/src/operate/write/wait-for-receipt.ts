@@ -1,5 +1,5 @@
 import { type Address, type Hash, type TransactionReceipt, WaitForTransactionReceiptTimeoutError } from 'viem'
-import type { Client } from '../chain/connect.ts'
+import { type Client, nodeLagMs } from '../chain/connect.ts'
 import { ChainError, RefusedError } from '../errors.ts'
 
 export interface SentTransaction {
@@ -9,8 +9,6 @@ export interface SentTransaction {
 }
 
 const lostAfterMs = 180_000
-/** How long one of several nodes behind an address may take to tell what another has mined. */
-const lagMs = 5_000
 
 /**
  * The receipt of a sent transaction, reverted or not. viem tells a replacement only if it has read the transaction
@@ -42,7 +40,7 @@ async function findReceipt(client: Client, hash: Hash): Promise<TransactionRecei
   try {
     const receipt = await client.waitForTransactionReceipt({
       hash,
-      timeout: lagMs,
+      timeout: nodeLagMs,
       retryCount: 3,
       onReplaced: ({ reason }) => {
         isOther = reason !== 'repriced'

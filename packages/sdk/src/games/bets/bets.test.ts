@@ -154,7 +154,7 @@ test('behavior: a game tells its terms and its bets by their numbers', async () 
 test('behavior: a bet is watched from before it is placed, through a reorganisation, to its confirmations', async () => {
   const { testClient } = world.testChain
   const fromBlock = await world.chain.getBlockNumber({ cacheTime: 0 })
-  // More than the chain mines by itself, one in five seconds, before the test reverts the settlement.
+  // The chain mines an empty block every five seconds: the watch must not end before the test reverts the settlement.
   const confirmations = 12
   const options = { fromBlock: fromBlock + 1n, confirmations: BigInt(confirmations), intervalMs: 200 }
   const one = watchBet(world.chain, { game: game(), nonce: 4n, ...options })
