@@ -100,7 +100,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
 })
 
-async function openPage({ balance = 1000_000000n, paused = false, canMint = false } = {}) {
+type Opened = { balance?: bigint | undefined; paused?: boolean; canMint?: boolean }
+
+/** `balance`: undefined while it is read. */
+async function openPage({ paused = false, canMint = false, ...given }: Opened = {}) {
+  const balance = 'balance' in given ? given.balance : 1000_000000n
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } })
   client.setQueryData(oneGameConfigQuery('coin').queryKey, { games: [{ ...config, paused }] })
@@ -119,7 +123,7 @@ async function openPage({ balance = 1000_000000n, paused = false, canMint = fals
   const user = userEvent.setup()
   const button = await screen.findByRole('button', { name: paused ? 'Paused' : /^(Roll|Connect to play|Get test)/ })
   if (!paused) await waitFor(() => expect(button).not.toHaveProperty('disabled', true))
-  return { user, onVerify, onMint, amount: screen.getByRole('textbox', { name: 'Choose bet' }) }
+  return { user, client, onVerify, onMint, amount: screen.getByRole('textbox', { name: 'Choose bet' }) }
 }
 
 test('shows the win after randomness arrives', async () => {
@@ -199,6 +203,16 @@ test('marks no field before a fault: not a balance that is low, nor a field just
   await user.type(plays, '1')
   await user.type(amount, '6')
   expect(screen.getByText('Insufficient balance')).toBeTruthy()
+})
+
+test('marks what the chain refuses before the page has read the balance', async () => {
+  const { user, amount, client } = await openPage({ balance: undefined })
+  roll.mockResolvedValueOnce({ ok: false, problem: 'balance' })
+  await user.click(screen.getByRole('button', { name: /^Roll/ }))
+  expect(toastMessage()).toBe('Insufficient balance')
+  act(() => void client.setQueryData(tokenBalanceQuery(token, player).queryKey, 5_000000n))
+  expect(await screen.findByText('Insufficient balance')).toBeTruthy()
+  expect(amount.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('keeps amount and choice for the next visit', async () => {

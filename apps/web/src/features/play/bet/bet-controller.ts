@@ -172,6 +172,8 @@ export function createBetController(options: BetControllerOptions): BetControlle
     const problem = validateBet({ ...terms, limits, balance })
     if (problem) {
       emit({ type: 'refused', problem })
+      // What the page shows is older than what the contracts said.
+      onChange()
       return { ok: false, problem }
     }
     const { call, spend } = placeBetCall({ ...addresses, terms })

@@ -17,7 +17,7 @@ export type PlaceInput = {
   balance: bigint | undefined
   /** What the games may take from now on; undefined for this bet only. */
   allowance: bigint | undefined
-  /** Called at every press: whether the bet was refused here. */
+  /** Called at every press, and again if the contracts' state refuses the bet: whether it was refused. */
   onTried: (isRefused: boolean) => void
 }
 
@@ -47,7 +47,11 @@ export function usePlace({ controller, draft, terms, quote, balance, allowance, 
     }
     void controller.roll({ ...terms, playCount, wager: amount.value }, allowance).then((result) => {
       if (result.ok) return
-      if (result.problem) refuse(result.problem)
+      if (result.problem) {
+        // Found on the chain before this page knew it, as a balance that is still read.
+        onTried(true)
+        refuse(result.problem)
+      }
       const message = result.error === undefined ? undefined : errorText(result.error)
       if (message) fail(message)
     })
