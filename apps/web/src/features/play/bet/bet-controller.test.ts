@@ -171,6 +171,7 @@ test.each([
   expect(await page.controller.roll(termsOf(overrides))).toMatchObject({ ok: false, problem })
   expect(wallet.signTypedData).not.toHaveBeenCalled()
   expect(wallet.writeContract).not.toHaveBeenCalled()
+  expect(page.onChange, 'what the page shows is read again').toHaveBeenCalledOnce()
   page.close()
 })
 
