@@ -67,8 +67,9 @@ afterAll(async () => {
 })
 
 async function openChain(): Promise<State> {
-  // Each test reverts the chain, and looks at the state before its first transaction.
-  const opened = await createTestChain({ keptStates: 4_000 })
+  // Each test reverts the chain, and looks at the state before its first transaction. Anvil answers "Resource not found"
+  // to a rollback while it mines a block by time.
+  const opened = await createTestChain({ keptStates: 4_000, blockTimeSec: 3_600 })
   return { chain: opened, snapshot: await opened.testClient.snapshot() }
 }
 
