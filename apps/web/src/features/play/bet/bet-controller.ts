@@ -40,7 +40,7 @@ export type BetControllerOptions = {
   runCall: typeof runCall
   onOutcome: (outcome: BetResult, elapsedMs: number | undefined) => void
   onWithdrawn: (outcome: BetResult) => void
-  /** Money moved. */
+  /** Money moved, or the page's figures turned out to be old: they are read again. */
   onChange: () => void
   lateAfterMs?: number
 }
