@@ -2,11 +2,11 @@ import { createPublicClient } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { socketTransport } from './socket-transport.ts'
 
-const LATER_MS = 20
+const HANDSHAKE_MS = 60
 
 const { opened, handshake } = vi.hoisted(() => {
   const opened: string[] = []
-  const handshake = { ms: 60 }
+  const handshake = { ms: 0 }
   /** A socket that takes time to open and answers every request with 1. */
   class SlowSocket extends EventTarget {
     readyState = 0
@@ -34,23 +34,27 @@ const { opened, handshake } = vi.hoisted(() => {
 })
 
 beforeEach(() => {
+  vi.useFakeTimers()
   opened.length = 0
-  handshake.ms = 60
+  handshake.ms = HANDSHAKE_MS
 })
 afterEach(() => void vi.useRealTimers())
 
-test('opens one socket for requests that come while it opens', async () => {
+test('opens one socket for requests and subscriptions that come while it opens', async () => {
   const transport = socketTransport('ws://localhost:1/rpc')
   const [reader, wallet] = [createPublicClient({ transport }), createPublicClient({ transport })]
   const early = reader.getChainId()
-  await new Promise((resolve) => setTimeout(resolve, LATER_MS))
-  const late = [reader.getBlockNumber({ cacheTime: 0 }), wallet.getChainId()]
-  expect(await Promise.all([early, ...late])).toEqual([1, 1n, 1])
+  await vi.advanceTimersByTimeAsync(HANDSHAKE_MS / 3)
+  const request = wallet.getChainId()
+  await vi.advanceTimersByTimeAsync(HANDSHAKE_MS / 3)
+  const subscription = reader.transport.subscribe({ params: ['newHeads'], onData: () => {} })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await Promise.all([early, request])).toEqual([1, 1])
+  expect(await subscription).toMatchObject({ subscriptionId: '0x1' })
   expect(opened).toHaveLength(1)
 })
 
 test('opens another socket when a handshake has no end, after a rest', async () => {
-  vi.useFakeTimers()
   handshake.ms = 600_000
   const chain = createPublicClient({ transport: socketTransport('ws://localhost:2/rpc') })
   const ask = () => chain.getChainId().catch((error: Error) => error.name)
@@ -58,7 +62,7 @@ test('opens another socket when a handshake has no end, after a rest', async () 
   await vi.advanceTimersByTimeAsync(4_000)
   expect(await first).toBe('TimeoutError')
   expect(await ask(), 'rests').toBe('TimeoutError')
-  handshake.ms = 60
+  handshake.ms = HANDSHAKE_MS
   await vi.advanceTimersByTimeAsync(10_000)
   const second = ask()
   await vi.advanceTimersByTimeAsync(1_000)

@@ -19,7 +19,7 @@ export function socketTransport(url: string | undefined): WebSocketTransport {
     const transport = create(parameters)
     const { getRpcClient, subscribe } = transport.value!
     const key = url ?? ''
-    const isOpen = async () => {
+    const open = async () => {
       const opening = openings.get(key) ?? getRpcClient()
       openings.set(key, opening)
       await opening.catch((error: unknown) => {
@@ -40,7 +40,7 @@ export function socketTransport(url: string | undefined): WebSocketTransport {
         }, PATIENCE_MS)
       })
       try {
-        return (await Promise.race([isOpen().then(() => transport.request(args, options)), giveUp])) as never
+        return (await Promise.race([open().then(() => transport.request(args, options)), giveUp])) as never
       } finally {
         clearTimeout(timer)
       }
@@ -48,7 +48,7 @@ export function socketTransport(url: string | undefined): WebSocketTransport {
     const value: typeof transport.value = {
       ...transport.value!,
       subscribe: async (args) => {
-        await isOpen()
+        await open()
         return subscribe(args)
       },
     }
